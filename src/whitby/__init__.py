@@ -1,0 +1,3 @@
+"""Whitby, the Dracula table: five Dracula board games with their complete rules."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,22 @@
+"""The shelf: each game is reached by `load("redux")` and in no other way."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from whitby.kernel.errors import UnknownGame, did_you_mean, one_of
+from whitby.kernel.game import Game
+
+NAMES = ("redux",)
+
+
+@cache
+def load(name: str) -> Game[Any]:
+    """The game of that name."""
+    if name not in NAMES:
+        raise UnknownGame(f'There is no game "{name}"{did_you_mean(name, NAMES)}.', f"Games: {one_of(NAMES)}.")
+    game = import_module(f"whitby.games.{name}.game").GAME
+    assert isinstance(game, Game)
+    return game

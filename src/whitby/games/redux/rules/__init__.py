@@ -1,0 +1,1 @@
+"""The rules of Dracula Redux, one chapter of the rulebook per file."""

@@ -1,0 +1,118 @@
+"""Attack: the differential, the conflict die, re-rolls, and who is defeated."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.redux.board import HUMANS, VAMPIRES
+from whitby.games.redux.rules.resources import spend
+from whitby.games.redux.rules.turning import defeat, feed
+from whitby.games.redux.rules.victory import check_for_end
+from whitby.games.redux.state import (
+    ACCEPT,
+    ASK_REROLL,
+    ATTACKED,
+    COMBINED,
+    CONFLICT_DIE,
+    FAILED,
+    NOBODY,
+    REROLL,
+    REROLLED,
+    ROLLED,
+    SUCCEEDED,
+    ReduxState,
+    active_side,
+    seat_of,
+    strength,
+)
+from whitby.kernel.actions import act, verb_of
+from whitby.kernel.state import Frame
+
+DECLARE: Final = 0
+ROLL: Final = 1
+ASK_ACTIVE: Final = 2
+ASK_OTHER: Final = 3
+RESOLVE: Final = 4
+
+
+class Attack(Frame[ReduxState]):
+    """att.a to att.i, comb.a to comb.f, reroll.a to reroll.d - one attack from its declaration to its end."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "partner", "defender", "at", "differential", "roll")
+
+    def __init__(self, attacker: int, partner: int, defender: int, at: int = DECLARE, differential: int = 0, roll: int = 0) -> None:
+        self.attacker = attacker
+        self.partner = partner  # NOBODY, or the second human of a combined attack
+        self.defender = defender
+        self.at = at
+        self.differential = differential
+        self.roll = roll
+
+    def copy(self) -> Attack:
+        return Attack(self.attacker, self.partner, self.defender, self.at, self.differential, self.roll)
+
+    def run(self, s: ReduxState) -> None:
+        if self.at == DECLARE:
+            self.at = ROLL
+            declare(s, self)
+        elif self.at == ROLL:  # att.e
+            self.at = ASK_ACTIVE
+            self.roll = s.draw(CONFLICT_DIE, s.board.die)
+            s.note(ROLLED, "att.e", self.roll, self.differential)
+        elif self.at == ASK_ACTIVE:  # reroll.a: the side whose turn it is answers first
+            self.at = ASK_OTHER
+            offer_reroll(s, self, active_side(s))
+        elif self.at == ASK_OTHER:
+            self.at = RESOLVE
+            offer_reroll(s, self, HUMANS if active_side(s) == VAMPIRES else VAMPIRES)
+        else:  # reroll.d: neither side asks for another roll
+            s.done()
+            resolve(s, self)
+
+    def chosen(self, s: ReduxState, action: int) -> None:
+        if verb_of(action) == REROLL:
+            side = VAMPIRES if s.seat == s.vampire_seat else HUMANS
+            spend(s, side)
+            s.note(REROLLED, "reroll.a", side, s.cubes[side])
+            self.at = ROLL  # reroll.b, reroll.c: the new roll counts, and may be rolled again
+
+    def succeeds(self) -> bool:
+        """att.e - the roll must not be above the differential (comp.die.b)."""
+        return self.roll <= self.differential
+
+
+def attack_strength(s: ReduxState, attacker: int, partner: int) -> int:
+    """att.c, comb.c - the number that counts now, or the sum of both."""
+    return strength(s, attacker) + (strength(s, partner) if partner != NOBODY else 0)
+
+
+def declare(s: ReduxState, attack: Attack) -> None:
+    """att.d - the differential is fixed; play.c - whoever attacks is used."""
+    attack.differential = attack_strength(s, attack.attacker, attack.partner) - strength(s, attack.defender)
+    s.used[attack.attacker] = 1
+    if attack.partner != NOBODY:
+        s.used[attack.partner] = 1
+        s.note(COMBINED, "comb.a", attack.attacker, attack.partner, attack.defender, attack.differential)
+    else:
+        s.note(ATTACKED, "att.a", attack.attacker, attack.defender, attack.differential)
+
+
+def offer_reroll(s: ReduxState, attack: Attack, side: int) -> None:
+    """reroll.a - a side with resources may demand a new roll; unless the table wants it, not of one in its favour (R23)."""
+    in_favour = attack.succeeds() == (side == active_side(s))
+    if s.cubes[side] > 0 and (s.ask_all or not in_favour):
+        s.choose(seat_of(s, side), ASK_REROLL, "reroll.a", [act(ACCEPT), act(REROLL)], attack.roll, attack.differential, s.cubes[side])
+
+
+def resolve(s: ReduxState, attack: Attack) -> None:
+    """att.f - the loser of the attack is defeated, whoever it is."""
+    if attack.succeeds():
+        s.note(SUCCEEDED, "att.f", attack.attacker, attack.defender)
+        feed(s, attack.attacker)
+        defeat(s, attack.defender)  # comb.f: once, however many attacked
+    else:
+        s.note(FAILED, "att.f", attack.attacker, attack.defender)
+        defeat(s, attack.attacker)
+        if attack.partner != NOBODY:  # comb.e
+            defeat(s, attack.partner)
+    check_for_end(s)

@@ -1,0 +1,65 @@
+"""The two actions: what may rest, who may attack whom, and what a rest does."""
+
+from __future__ import annotations
+
+from whitby.games.redux.board import DAY, HUMANS, NIGHT, VAMPIRES
+from whitby.games.redux.rules.resources import spend
+from whitby.games.redux.state import ATTACK, COMBINE, REST, RESTED, STRENGTHENED, ReduxState, face, members, side_of, strength, top
+from whitby.kernel.actions import act
+
+
+def rests(s: ReduxState, side: int) -> list[int]:
+    """rest.a - each unused character below its top face, with every number of resources that really raises it."""
+    options = []
+    for c in members(s, side):
+        if not s.used[c]:
+            room = top(s, c) - s.level[c]  # rest.c: none on the top face
+            options += [act(REST, c, extra) for extra in range(min(room, s.cubes[side] + 1))]  # boost.b
+    return options
+
+
+def rest(s: ReduxState, c: int, extra: int) -> None:
+    """rest.a - up one level on the ladder of its present form; boost.a - and one more for each resource."""
+    s.used[c] = 1
+    for _ in range(extra):
+        spend(s, side_of(s, c))
+    s.level[c] += 1 + extra  # rest.b
+    if extra:
+        s.note(STRENGTHENED, "boost.a", c, extra, face(s, c, NIGHT), face(s, c, DAY))
+    else:
+        s.note(RESTED, "rest.a", c, face(s, c, NIGHT), face(s, c, DAY))
+
+
+def targets(s: ReduxState, side: int) -> list[int]:
+    """att.a - the enemies that are not hidden (hide.d)."""
+    return [c for c in members(s, HUMANS if side == VAMPIRES else VAMPIRES) if not s.hidden[c]]
+
+
+def attacks(s: ReduxState, side: int) -> list[int]:
+    """att.a - an unused character against a visible enemy that is strictly weaker (att.b)."""
+    options = []
+    prey = targets(s, side)
+    for c in members(s, side):
+        if not s.used[c]:
+            mine = strength(s, c)
+            options += [act(ATTACK, c, enemy) for enemy in prey if mine > strength(s, enemy)]
+    return options
+
+
+def combined_attacks(s: ReduxState) -> list[int]:
+    """comb.a - two unused humans against one vampire, by day."""
+    options = []
+    able = [c for c in members(s, HUMANS) if not s.used[c]]
+    prey = targets(s, HUMANS)
+    for i, one in enumerate(able):
+        for two in able[i + 1 :]:
+            options += [act(COMBINE, one, two, enemy) for enemy in prey if may_combine(s, one, two, enemy)]
+    return options
+
+
+def may_combine(s: ReduxState, one: int, two: int, enemy: int) -> bool:
+    """comb.b - the vampire must be stronger than each alone; comb.c - and weaker than both together."""
+    foe = strength(s, enemy)
+    if strength(s, one) + strength(s, two) <= foe:
+        return False
+    return s.combine_any or (strength(s, one) < foe and strength(s, two) < foe)

@@ -1,0 +1,1 @@
+"""The kernel knows no game; everything else stands on it."""

@@ -1,0 +1,33 @@
+"""The fast generator of play-outs: one integer below 2^62, so that a copied state carries its own chance along.
+
+Multiply-with-carry with a period of about 2^61. Live tables never use it: their draws are sealed (record.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LOW: Final = 0xFFFFFFFF
+MULTIPLIER: Final = 1073740155
+MASK64: Final = 0xFFFFFFFFFFFFFFFF
+
+
+def seeded(seed: int) -> int:
+    """A generator for this seed. Neighbouring seeds give unrelated generators: the seed goes through a 64-bit mixer."""
+    z = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & MASK64
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
+    z = z ^ (z >> 31)
+    low = z & LOW
+    carry = (z >> 32) % (MULTIPLIER - 1)
+    return (carry << 32) | (low if low or carry else 1)
+
+
+def following(rng: int) -> int:
+    """The generator one step on."""
+    return MULTIPLIER * (rng & LOW) + (rng >> 32)
+
+
+def below(rng: int, n: int) -> int:
+    """A number in 0..n-1 from a generator that has just been stepped."""
+    return ((rng & LOW) * n) >> 32

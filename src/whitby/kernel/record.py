@@ -1,0 +1,360 @@
+"""A record is a game as it was played: its header and its moves in words, each with the draws it needed.
+
+Replays need no generator and no pickles. Draws of a live table are sealed: HMAC-SHA-256 of a secret seed and the number
+of the draw, with the seed's hash told at the start and the seed at the end, so that `verify` proves every one of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from whitby.kernel.errors import BadDraw, BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo, WhitbyError, one_of
+from whitby.kernel.game import EDITION_FORMAT, Edition, Game
+from whitby.kernel.state import NO_RNG, Event, State, advance, apply, asked
+
+SAVE_FORMAT = 1
+SNAPSHOT_EVERY = 16
+
+
+class SavedMove(msgspec.Struct, omit_defaults=True):
+    """One line of a save: what a seat did, or how many moves it took back."""
+
+    seat: int
+    do: str = ""
+    drew: list[str] = []
+    undo: int = 0
+
+
+class SavedEdition(msgspec.Struct):
+    format: int
+    game: str
+    name: str
+    data: dict[str, Any]
+
+
+class Save(msgspec.Struct):
+    """The save file, as JSON."""
+
+    whitby: int
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: int
+    sealed: str
+    moves: list[SavedMove]
+    start: list[str] = []
+    seed: str | None = None
+    borrowed: int = 0  # draws at the beginning that another table made: a fork or an import
+    edition: SavedEdition | None = None
+
+
+class Move:
+    """A move that was played: its words, its draws, what it made happen, and whether undo may pass it."""
+
+    def __init__(self, seat: int, text: str, drew: list[tuple[int, int]], events: list[Event], barrier: bool) -> None:
+        self.seat = seat
+        self.text = text
+        self.drew = drew
+        self.events = events
+        self.barrier = barrier
+
+
+def sealed_hash(seed: str) -> str:
+    """What is told at the start about a seed that is told at the end."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def sealed_draw(seed: str, number: int, stream: str, values: list[int]) -> int:
+    """Draw `number` of a table: one of `values`. A 256-bit number modulo the count has no bias worth the name."""
+    mac = hmac.new(seed.encode(), f"{number} {stream}".encode(), hashlib.sha256).digest()
+    return values[int.from_bytes(mac, "big") % len(values)]
+
+
+class Record:
+    """A game in progress or over. Moves enter by `play`, leave by `undo`; `save` and `load` turn it into data and back.
+
+    With a seed, draws are sealed; without one they must be given with each move, and NeedDraw says which is missing.
+    """
+
+    def __init__(
+        self, game: Game[Any], options: dict[str, str] | None, seats: int | None, edition: Edition | None, seed: str | None
+    ) -> None:
+        self.game = game
+        self.options, self.seats = game.check_options(options, seats)
+        self.edition = edition
+        self.seed = seed
+        self.sealed = sealed_hash(seed) if seed is not None else ""
+        self.entries: list[SavedMove] = []  # everything that was ever done, undo included
+        self.moves: list[Move] = []  # what stands
+        self.start: list[str] = []
+        self.opening: list[Event] = []  # what the set-up made happen
+        self.drawn = 0  # draws made so far, taken-back ones included
+        self.borrowed = 0  # how many of them this table's seed does not answer for
+        self.state: State = game.prepared(self.options, self.seats, edition)
+        self._snapshots: dict[int, State] = {}
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        options: dict[str, str] | None = None,
+        seats: int | None = None,
+        edition: Edition | None = None,
+        seed: str | None = "",
+        drew: list[str] | None = None,
+    ) -> Record:
+        """A fresh table. `seed` "" makes a secret one; None means people enter the draws (`drew` those of the set-up)."""
+        record = cls(game, options, seats, edition, secrets.token_hex(16) if seed == "" else seed)
+        record._open(drew or [])
+        return record
+
+    def _open(self, drew: list[str]) -> None:
+        fresh = self.state
+
+        def attempt(s: State) -> None:
+            advance(s)
+
+        self.state, drawn = self._with_draws(fresh, [self.game.lexicon.read_draw(text) for text in drew], attempt)
+        self.start = [self.game.lexicon.draw_text(*pair) for pair in drawn]
+        self.opening = self.state.log or []
+        self._snapshots[0] = self.state.copy()
+
+    def _with_draws(self, base: State, given: list[tuple[int, int]], attempt: Any) -> tuple[State, list[tuple[int, int]]]:
+        """Run `attempt` on copies of `base`, adding one draw after another until none is missing."""
+        draws = list(given)
+        while True:
+            s = base.copy()
+            s.rng = NO_RNG
+            s.forced = list(draws)
+            s.log = []
+            try:
+                attempt(s)
+            except NeedDraw as need:
+                if self.seed is None:
+                    raise
+                slug = self.game.lexicon.streams[need.stream].slug
+                draws.append((need.stream, sealed_draw(self.seed, self.drawn + len(draws), slug, need.values)))
+                continue
+            if s.forced:
+                raise BadDraw(f"{len(s.forced)} of the draws given were not needed.", "Give only what the move drew.")
+            self.drawn += len(draws)
+            return s, draws
+
+    # ---- playing ----------------------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the last thing that was done here."""
+        return len(self.entries)
+
+    def play(self, seat: int, text: str, drew: list[str] | None = None) -> Move:
+        """Play a move in words. An error changes nothing and names what would have been right."""
+        lexicon = self.game.lexicon
+        action = lexicon.read_action(text)
+        ask = asked(self.state, seat)
+        if ask is None:
+            waiting = one_of(sorted({str(a.seat) for a in self.state.asks})) or "nobody: the game is over"
+            raise NotYourTurn(f"Seat {seat} has nothing to decide now.", f"Waiting for: {waiting}.")
+        if action not in ask.options:
+            raise IllegalAction(f'"{text}" is not possible now.', f"Options: {one_of([lexicon.action_text(a) for a in ask.options], 40)}.")
+
+        def attempt(s: State) -> None:
+            apply(s, action, seat)
+
+        s, drawn = self._with_draws(self.state, [lexicon.read_draw(t) for t in drew or []], attempt)
+        move = Move(seat, lexicon.action_text(action), drawn, s.log or [], bool(drawn) or s.revealed)
+        self.entries.append(SavedMove(seat, do=move.text, drew=[lexicon.draw_text(*pair) for pair in drawn]))
+        self.moves.append(move)
+        self.state = s
+        if len(self.moves) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.moves)] = s.copy()
+        return move
+
+    def at(self, n: int) -> State:
+        """A copy of the state after the first n moves that stand."""
+        if not 0 <= n <= len(self.moves):
+            raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
+        if n == len(self.moves):
+            return self.state.copy()
+        base = n - n % SNAPSHOT_EVERY
+        s = self._snapshots[base].copy()
+        for move in self.moves[base:n]:
+            s.rng = NO_RNG
+            s.forced = list(move.drew)
+            apply(s, self.game.lexicon.read_action(move.text), move.seat)
+        return s
+
+    def replay(self) -> Iterator[State]:
+        """The states from the first decision to the last, each to look at and not to keep."""
+        for n in range(len(self.moves) + 1):
+            yield self.at(n)
+
+    # ---- taking back ------------------------------------------------------------------------------------------
+
+    def undo_state(self, seat: int) -> tuple[str, str]:
+        """Whether this seat may take back the last move: ("free" | "consent" | "no", the reason)."""
+        if not self.moves:
+            return "no", "Nothing has been played yet."
+        last = self.moves[-1]
+        if self.state.result:
+            return "no", "The game is over."
+        if last.seat != seat:
+            return "consent", "Another seat has decided since."
+        if last.barrier:
+            return "consent", "That move drew or revealed something."
+        return "free", f"Take back: {last.text}"
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move, as far as nobody has learned anything since."""
+        state, reason = self.undo_state(seat)
+        if state != "free":
+            raise NoUndo(
+                reason, "Only your own last move can be taken back, and only before a die, a card or another seat has answered it."
+            )
+        self.entries.append(SavedMove(seat, undo=1))
+        self._cut(len(self.moves) - 1)
+
+    def _cut(self, n: int) -> None:
+        state = self.at(n)
+        del self.moves[n:]
+        self._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}
+        self.state = state
+
+    def fork(self, n: int) -> Record:
+        """A new record with the first n moves of this one and a future of its own."""
+        if not 0 <= n <= len(self.moves):
+            raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
+        new = Record(self.game, self.options, self.seats, self.edition, secrets.token_hex(16))
+        new._open(self.start)
+        for move in self.moves[:n]:
+            new.play(move.seat, move.text, [self.game.lexicon.draw_text(*pair) for pair in move.drew])
+        new.borrowed = new.drawn
+        return new
+
+    def reseal(self) -> None:
+        """Give a record whose seed is not known a seed of its own for what is still to be drawn."""
+        self.seed = secrets.token_hex(16)
+        self.sealed = sealed_hash(self.seed)
+        self.borrowed = self.drawn
+
+    # ---- saving -----------------------------------------------------------------------------------------------
+
+    def save(self, with_seed: bool | None = None) -> dict[str, Any]:
+        """The record as plain data. The seed is told only when the game is over, unless the keeper of the table says so."""
+        tell = bool(self.state.result) if with_seed is None else with_seed
+        edition = self.edition
+        save = Save(
+            whitby=SAVE_FORMAT,
+            game=self.game.card.id,
+            rules=self.game.rules_version,
+            options=self.options,
+            seats=self.seats,
+            sealed=self.sealed,
+            start=self.start,
+            moves=self.entries,
+            seed=self.seed if tell else None,
+            borrowed=self.borrowed,
+            edition=SavedEdition(EDITION_FORMAT, edition.game, edition.name, edition.data) if edition else None,
+        )
+        out: dict[str, Any] = msgspec.to_builtins(save)
+        return out
+
+
+def read_save(raw: bytes | str | dict[str, Any]) -> Save:
+    """The lines of a save, checked for shape."""
+    try:
+        save = msgspec.convert(raw, Save) if isinstance(raw, dict) else msgspec.json.decode(raw, type=Save)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSave(f"This is not a save of Whitby: {error}.", "Export the game again, or mend that place in the file.") from None
+    if save.whitby != SAVE_FORMAT:
+        raise BadSave(
+            f"The save has format {save.whitby}; this Whitby reads format {SAVE_FORMAT}.", "Open it with the Whitby that wrote it."
+        )
+    return save
+
+
+def open_record(game: Game[Any], save: Save) -> Record:
+    """Replay a save into a record that can be played on. Every error names the move it stands at."""
+    if save.game != game.card.id:
+        raise BadSave(f'This is a save of "{save.game}", not of "{game.card.id}".', "Open it with that game.")
+    if save.rules > game.rules_version:
+        raise BadSave(f"The save was played by rules version {save.rules}; this Whitby knows {game.rules_version}.", "Update Whitby.")
+    edition = None
+    if save.edition is not None:
+        if save.edition.format != EDITION_FORMAT:
+            raise BadSave(
+                f"The save holds an edition of format {save.edition.format}, not {EDITION_FORMAT}.", "Export it again with its edition."
+            )
+        edition = Edition(save.edition.game, save.edition.name, save.edition.data)
+    where = "The set-up"
+    try:
+        record = Record(game, save.options, save.seats, edition, save.seed)
+        if save.seed is not None and save.sealed and record.sealed != save.sealed:
+            raise BadSave("The seed in this save is not the one that was sealed.", "Ask for the original file.")
+        record.sealed = save.sealed
+        seed, record.seed = record.seed, None  # what was drawn is in the file; nothing new may be drawn while replaying
+        record._open(save.start)
+        for n, line in enumerate(save.moves, 1):
+            where = f'Move {n} ("{line.do or "undo"}")'
+            if line.undo:
+                for _ in range(line.undo):
+                    record._cut(len(record.moves) - 1)
+                record.entries.append(line)
+            else:
+                record.play(line.seat, line.do, line.drew)
+        record.seed = seed
+        record.borrowed = save.borrowed
+    except NeedDraw as need:
+        raise BadSave(
+            f"{where} lacks a draw of {game.lexicon.streams[need.stream].slug}.", "The file was cut or changed; export it again."
+        ) from None
+    except BadSave:
+        raise
+    except (WhitbyError, IndexError, KeyError) as error:
+        raise BadSave(f"{where} does not replay: {error}", "The file was changed, or comes from other rules.") from None
+    return record
+
+
+def verify(game: Game[Any], save: Save) -> list[str]:
+    """What is wrong with the draws of a finished, sealed game: empty when every one is what the seed says."""
+    if save.seed is None:
+        raise BadSave("This save does not tell its seed.", "The seed is told when the game is over; export it then.")
+    if sealed_hash(save.seed) != save.sealed:
+        return ["The seed is not the one whose hash was told at the start."]
+    record = open_record(game, save)
+    wrong = []
+    number = 0
+
+    def compare(where: str, base: State, drew: list[tuple[int, int]], attempt: Any) -> None:
+        nonlocal number
+        for i, (stream, value) in enumerate(drew):
+            s = base.copy()
+            s.rng, s.forced = NO_RNG, drew[:i]
+            try:
+                attempt(s)
+            except NeedDraw as need:
+                due = sealed_draw(save.seed or "", number, game.lexicon.streams[need.stream].slug, need.values)
+                if number >= save.borrowed and due != value:
+                    wrong.append(f"{where}: drew {game.lexicon.draw_text(stream, value)}, sealed was {game.lexicon.draw_text(stream, due)}")
+            number += 1
+
+    fresh = game.prepared(record.options, record.seats, record.edition)
+    compare("set-up", fresh, [game.lexicon.read_draw(text) for text in save.start], advance)
+    walk = Record(game, record.options, record.seats, record.edition, None)
+    walk._open(save.start)
+    for n, line in enumerate(save.moves, 1):
+        if line.undo:
+            for _ in range(line.undo):
+                walk._cut(len(walk.moves) - 1)
+            continue
+        action, seat = game.lexicon.read_action(line.do), line.seat
+        drew = [game.lexicon.read_draw(text) for text in line.drew]
+        compare(f"move {n} ({line.do})", walk.state, drew, lambda s, a=action, k=seat: apply(s, a, k))
+        walk.play(line.seat, line.do, line.drew)
+    return wrong

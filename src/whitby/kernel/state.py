@@ -1,0 +1,177 @@
+"""The state of a game in progress: a stack of frames, what is asked, and the one door to chance.
+
+A rule in progress is a `Frame` on the stack: named integers and where it stands. `advance` runs the top frame until
+somebody is asked or the game has a result; `apply` answers an ask. Games add their own fields to `State`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from whitby.kernel.chance import below, following
+from whitby.kernel.errors import BadDraw, IllegalAction, NeedDraw, NotYourTurn
+
+EVERYONE: Final = -1  # visibility mask of what all seats see
+NOBODY: Final = 0  # visibility mask of what no seat sees
+NO_RNG: Final = -1  # no generator: every draw must be forced
+
+
+class Ask:
+    """Who decides, by which rule, among what. `prompt` with `a`, `b`, `c` becomes the sentence the table shows."""
+
+    def __init__(self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.rule = rule
+        self.options = options
+        self.a = a
+        self.b = b
+        self.c = c
+
+
+class Event:
+    """Something that happened: a kind with arguments, the rule it obeys, and a mask of the seats that may know it."""
+
+    def __init__(self, kind: int, rule: str, seen: int, a: int, b: int, c: int, d: int) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.seen = seen
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+
+
+S = TypeVar("S", bound="State")
+
+
+class Frame(Generic[S]):
+    """A rule in progress. Subclasses name their integers in FIELDS, in the order their constructor takes them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: S) -> None:
+        """Called while this frame is on top and nothing is asked: do one step, ending in at most one of push, choose, done."""
+        raise RuntimeError("a frame must say how it runs")
+
+    def chosen(self, s: S, action: int) -> None:
+        """Called with each answer to what this frame asked; `s.seat` is whose answer it is."""
+        raise RuntimeError("this frame asks nothing")
+
+    def copy(self) -> Frame[S]:
+        raise RuntimeError("a frame must say how it is copied")
+
+
+class State:
+    """Everything about one game in progress. Takes no constructor arguments; games set their fields afterwards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.stack: list[Frame[Any]] = []
+        self.asks: list[Ask] = []
+        self.result: list[float] = []  # per seat: 1 won, 0 lost, between for shared; empty while the game goes on
+        self.seats = 0
+        self.seat = -1  # whose answer is being applied
+        self.rng = NO_RNG
+        self.forced: list[tuple[int, int]] = []  # (stream, value) the next draws must show; stream -1 fits any
+        self.drawn: list[tuple[int, int]] = []  # (stream, value) since the last answer
+        self.revealed = False  # since the last answer somebody learned something: undo stops here
+        self.log: list[Event] | None = None
+
+    def copy(self) -> State:
+        raise RuntimeError("a state must say how it is copied")
+
+    def copy_into(self, new: State) -> None:
+        """The part of copy() every game shares."""
+        new.stack = [frame.copy() for frame in self.stack]
+        new.asks = self.asks[:]  # an Ask never changes once made
+        new.result = self.result[:]
+        new.seats = self.seats
+        new.rng = self.rng
+        new.forced = self.forced[:]
+
+    # ---- the flow of play -------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.stack.append(frame)
+
+    def done(self) -> None:
+        """The top frame has finished."""
+        self.stack.pop()
+
+    def choose(self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1) -> None:
+        """Ask a seat. Ask several seats one after another in one step to let them answer in any order."""
+        self.asks.append(Ask(seat, prompt, rule, options, a, b, c))
+
+    def finish(self, result: list[float]) -> None:
+        """The game is over; nothing more will run."""
+        self.result = result
+        self.asks = []
+
+    # ---- what happened ----------------------------------------------------------------------------------------
+
+    def note(self, kind: int, rule: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1, seen: int = EVERYONE) -> None:
+        """Tell what happened. Costs nothing to speak of when nobody listens."""
+        if seen != EVERYONE:
+            self.revealed = True
+        log = self.log
+        if log is not None:
+            log.append(Event(kind, rule, seen, a, b, c, d))
+
+    def reveal(self) -> None:
+        """Somebody has just learned something that was hidden: no free undo beyond this point."""
+        self.revealed = True
+
+    # ---- chance: one door -------------------------------------------------------------------------------------
+
+    def draw(self, stream: int, values: list[int]) -> int:
+        """One of `values`, each place in the list equally likely. The value, not its place, is what is recorded."""
+        if self.forced:
+            expected, value = self.forced.pop(0)
+            if expected >= 0 and expected != stream:
+                raise BadDraw(f"A draw from stream {expected} was given where stream {stream} is drawn.", "Give the draws in their order.")
+            if value not in values:
+                raise BadDraw(f"A draw was given as {value}, which cannot come.", f"It must be one of {sorted(set(values))}.")
+        elif self.rng == NO_RNG:
+            raise NeedDraw(stream, values)
+        else:
+            self.rng = following(self.rng)
+            value = values[below(self.rng, len(values))]
+        self.drawn.append((stream, value))
+        return value
+
+
+def advance(s: State) -> None:
+    """Run the rules until somebody is asked or the game is over."""
+    while not s.asks and not s.result:
+        s.stack[-1].run(s)
+
+
+def asked(s: State, seat: int) -> Ask | None:
+    """What this seat is asked, if anything."""
+    for ask in s.asks:
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def apply(s: State, action: int, seat: int = -1) -> None:
+    """Answer for `seat` (by default the first seat that is asked) and run on to the next decision.
+
+    Anything but a listed option raises IllegalAction and changes nothing. A state without a generator raises NeedDraw
+    when the move needs chance; it is then half-way and must be thrown away (see errors.NeedDraw).
+    """
+    if not s.asks:
+        raise NotYourTurn("The game is over.", "Nothing is left to decide.")
+    ask = s.asks[0] if seat < 0 else asked(s, seat)
+    if ask is None:
+        raise NotYourTurn(f"Seat {seat} has nothing to decide now.", "Wait for your turn.")
+    if action not in ask.options:
+        raise IllegalAction("That is not among the options.", "Choose one of the listed options.")
+    s.asks.remove(ask)
+    s.drawn = []
+    s.revealed = False
+    s.seat = ask.seat
+    s.stack[-1].chosen(s, action)
+    advance(s)

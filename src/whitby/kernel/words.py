@@ -1,0 +1,227 @@
+"""Names at the edge: the words for what the rules hold as ints.
+
+A game's `texts.toml` lists its verbs, prompts and events in the order of the constants its rules use, each with the
+kinds of its arguments and its sentence. From it come both directions of the action text ("attack dracula mina"), the
+labels of options, the prompts and the log. Rules never see any of it.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
+from whitby.kernel.errors import BadDraw, BadText, did_you_mean, one_of
+from whitby.kernel.state import EVERYONE, Ask, Event
+from whitby.kernel.tables import Table, read_toml
+
+NUMBER = "number"
+SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+class Noun:
+    """A kind of thing: slugs for text that is read back, names for people, and the prefix of its targets on the board."""
+
+    def __init__(self, slugs: Sequence[str], names: Sequence[str] | None = None, target: str = "") -> None:
+        self.slugs = list(slugs)
+        self.names = list(names) if names is not None else list(slugs)
+        self.target = target
+        self.index = {slug: i for i, slug in enumerate(self.slugs)}
+
+
+class Arg:
+    """A named argument of a verb, prompt or event: `attacker: character`."""
+
+    def __init__(self, name: str, noun: str) -> None:
+        self.name = name
+        self.noun = noun
+
+
+class Phrase:
+    """A verb, prompt or event kind: its slug, its arguments, its sentence and a second one for those who may not know."""
+
+    def __init__(self, slug: str, args: list[Arg], text: str, other: str, rule: str) -> None:
+        self.slug = slug
+        self.args = args
+        self.text = text
+        self.other = other
+        self.rule = rule
+
+
+class _Formatter(string.Formatter):
+    """`{n:card|cards}` picks by number, `{n:words}` spells it, `{who:cap}` begins a sentence, `{n:+}` shows a sign."""
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if "|" in spec:
+            one, many = spec.split("|", 1)
+            return one if value == 1 else many
+        if spec == "words":
+            return SMALL_NUMBERS[value] if 0 <= value < len(SMALL_NUMBERS) else str(value)
+        if spec == "Words":
+            return self.format_field(value, "words").capitalize()
+        if spec == "cap":
+            text = str(value)
+            return text[:1].upper() + text[1:]
+        return str(format(value, spec))
+
+
+FORMAT = _Formatter()
+
+
+class Lexicon:
+    """All words of one game."""
+
+    def __init__(
+        self, nouns: dict[str, Noun], verbs: list[Phrase], prompts: list[Phrase], events: list[Phrase], streams: list[Phrase]
+    ) -> None:
+        self.nouns = nouns
+        self.verbs = verbs
+        self.prompts = prompts
+        self.events = events
+        self.streams = streams
+        self.verb_index = {verb.slug: i for i, verb in enumerate(verbs)}
+
+    # ---- values -----------------------------------------------------------------------------------------------
+
+    def slug(self, noun: str, value: int) -> str:
+        return str(value) if noun == NUMBER else self.nouns[noun].slugs[value]
+
+    def name(self, noun: str, value: int) -> Any:
+        if noun == NUMBER:
+            return value
+        return self.nouns[noun].names[value] if 0 <= value < len(self.nouns[noun].names) else "nobody"
+
+    def value(self, noun: str, word: str) -> int:
+        """Read one word back."""
+        if noun == NUMBER:
+            if not word.isdecimal() or int(word) > 255:
+                raise BadText(f'"{word}" is not a number from 0 to 255.')
+            return int(word)
+        table = self.nouns[noun].index
+        if word not in table:
+            raise BadText(f'There is no {noun.replace("_", " ")} "{word}"{did_you_mean(word, table)}.', f"Known: {one_of(table)}.")
+        return table[word]
+
+    # ---- actions ----------------------------------------------------------------------------------------------
+
+    def action_text(self, action: int) -> str:
+        """The words of an action: "attack dracula van_helsing"."""
+        verb = self.verbs[verb_of(action)]
+        values = (first_of(action), second_of(action), third_of(action))
+        return " ".join([verb.slug, *(self.slug(arg.noun, v) for arg, v in zip(verb.args, values, strict=False))])
+
+    def read_action(self, text: str) -> int:
+        """The action these words mean. Whether it is legal is for the options to say."""
+        words = text.split()
+        if not words:
+            raise BadText("An empty line is no action.", f"Begin with one of: {one_of(self.verb_index)}.")
+        if words[0] not in self.verb_index:
+            raise BadText(
+                f'There is no action "{words[0]}"{did_you_mean(words[0], self.verb_index)}.', f"Known: {one_of(self.verb_index)}."
+            )
+        index = self.verb_index[words[0]]
+        args = self.verbs[index].args
+        if len(words) - 1 != len(args):
+            shape = " ".join([words[0], *(arg.name.upper() for arg in args)])
+            raise BadText(f'"{text}" has {len(words) - 1} of {len(args)} words after the verb.', f"Write: {shape}.")
+        values = [self.value(arg.noun, word) for arg, word in zip(args, words[1:], strict=True)]
+        return act(index, *values)
+
+    def action_values(self, action: int) -> dict[str, Any]:
+        verb = self.verbs[verb_of(action)]
+        values = (first_of(action), second_of(action), third_of(action))
+        return {arg.name: self.name(arg.noun, v) for arg, v in zip(verb.args, values, strict=False)}
+
+    def action_label(self, action: int, extra: Mapping[str, Any]) -> str:
+        """The sentence on an option's button."""
+        return FORMAT.format(self.verbs[verb_of(action)].text, **{**self.action_values(action), **extra})
+
+    def action_targets(self, action: int) -> list[str]:
+        """What the option points at on the board."""
+        verb = self.verbs[verb_of(action)]
+        values = (first_of(action), second_of(action), third_of(action))
+        return self._targets(verb.args, values)
+
+    def _targets(self, args: list[Arg], values: Sequence[int]) -> list[str]:
+        out = []
+        for arg, value in zip(args, values, strict=False):
+            noun = self.nouns.get(arg.noun)
+            if noun is not None and noun.target and 0 <= value < len(noun.slugs):
+                out.append(f"{noun.target}:{noun.slugs[value]}")
+        return out
+
+    # ---- prompts and events -----------------------------------------------------------------------------------
+
+    def prompt_text(self, ask: Ask, reader: int, extra: Mapping[str, Any]) -> str:
+        """What is asked, worded for the seat that decides or for those who wait."""
+        phrase = self.prompts[ask.prompt]
+        values = {arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, (ask.a, ask.b, ask.c), strict=False)}
+        return FORMAT.format(phrase.text if reader == ask.seat else phrase.other, **{**values, **extra})
+
+    def is_seen(self, event: Event, seat: int) -> bool:
+        return event.seen == EVERYONE or (seat >= 0 and bool(event.seen >> seat & 1))
+
+    def event_text(self, event: Event, seat: int) -> str:
+        """The log line for a seat; "" when those who may not know hear nothing at all."""
+        phrase = self.events[event.kind]
+        if not self.is_seen(event, seat):
+            return phrase.other
+        values = (event.a, event.b, event.c, event.d)
+        return FORMAT.format(phrase.text, **{arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, values, strict=False)})
+
+    def event_targets(self, event: Event, seat: int) -> list[str]:
+        if not self.is_seen(event, seat):
+            return []
+        return self._targets(self.events[event.kind].args, (event.a, event.b, event.c, event.d))
+
+    # ---- draws ------------------------------------------------------------------------------------------------
+
+    def draw_text(self, stream: int, value: int) -> str:
+        """A draw as it is recorded: "conflict 16"."""
+        phrase = self.streams[stream]
+        return f"{phrase.slug} {self.slug(phrase.args[0].noun, value)}"
+
+    def read_draw(self, text: str) -> tuple[int, int]:
+        words = text.split()
+        slugs = [stream.slug for stream in self.streams]
+        if len(words) != 2 or words[0] not in slugs:
+            raise BadDraw(f'"{text}" is no draw.', f"Write a stream and what it shows; streams: {one_of(slugs)}.")
+        stream = slugs.index(words[0])
+        return stream, self.value(self.streams[stream].args[0].noun, words[1])
+
+
+def load_lexicon(
+    path: Path, nouns: dict[str, Noun], verbs: Sequence[str], prompts: Sequence[str], events: Sequence[str], streams: Sequence[str]
+) -> Lexicon:
+    """Read a texts.toml and hold it against the constants of the rules: same slugs, no more and no fewer."""
+    top = Table(read_toml(path), f"{path.parts[-3]}/{path.name}:")
+    lexicon = Lexicon(
+        nouns,
+        _phrases(top, "verb", verbs, nouns, ("text", "")),
+        _phrases(top, "prompt", prompts, nouns, ("you", "others")),
+        _phrases(top, "event", events, nouns, ("text", "hidden")),
+        _phrases(top, "stream", streams, nouns, ("text", "")),
+    )
+    top.finish()
+    return lexicon
+
+
+def _phrases(top: Table, section: str, slugs: Sequence[str], nouns: dict[str, Noun], keys: tuple[str, str]) -> list[Phrase]:
+    table = top.table(section)
+    phrases = []
+    for slug in slugs:
+        row = table.table(slug)
+        args = []
+        for i, spec in enumerate(row.texts("args", [])):
+            name, _, noun = (part.strip() for part in spec.partition(":"))
+            row.index(f"args[{i}]", noun, [*nouns, NUMBER])
+            args.append(Arg(name, noun))
+        text = row.text(keys[0])
+        other = row.text(keys[1], "" if keys[1] != "others" else None) if keys[1] else ""
+        rule = row.text("rule", "" if section != "verb" else None)
+        row.finish()
+        phrases.append(Phrase(slug, args, text, other, rule))
+    table.finish()
+    return phrases

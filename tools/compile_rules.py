@@ -1,0 +1,49 @@
+"""Compile the kernel's core and every game's rules with mypyc into build/compiled.
+
+What comes out is a copy of the package in which those modules are machine code; put build/compiled on PYTHONPATH to use it.
+The source tree stays as it is: pure Python is the reference.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "build" / "compiled"
+KERNEL = ("chance", "actions", "state", "playout")
+
+
+def modules(package: Path) -> list[str]:
+    """The files that are compiled, as one group: kernel core, then each game's board, state, advice and rules."""
+    files = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    for game in sorted((package / "games").iterdir()):
+        if (game / "rules").is_dir():
+            files += [game / f"{name}.py" for name in ("board", "state", "advice") if (game / f"{name}.py").exists()]
+            files += sorted(path for path in (game / "rules").rglob("*.py"))
+    return [str(path.relative_to(package.parent)) for path in files]
+
+
+def main() -> None:
+    shutil.rmtree(OUT, ignore_errors=True)
+    OUT.mkdir(parents=True)
+    shutil.copytree(ROOT / "src" / "whitby", OUT / "whitby", ignore=shutil.ignore_patterns("__pycache__"))
+    names = modules(OUT / "whitby")
+    setup = OUT / "setup.py"
+    setup.write_text(
+        "from mypyc.build import mypycify\nfrom setuptools import setup\n"
+        f"names = {['--strict', *names]!r}\n"
+        "setup(name='whitby', packages=[], ext_modules=mypycify(names, opt_level='3', debug_level='0', multi_file=True))\n"
+    )
+    env = {**os.environ, "MYPYPATH": str(OUT), "CFLAGS": os.environ.get("CFLAGS", "-O2")}
+    subprocess.run([sys.executable, "setup.py", "build_ext", "--inplace", "-j", str(os.cpu_count() or 1)], cwd=OUT, env=env, check=True)
+    shutil.rmtree(OUT / "build", ignore_errors=True)
+    setup.unlink()
+    print(f"compiled {len(names)} modules into {OUT.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
