@@ -1,4 +1,4 @@
-"""Compile the kernel's core and every game's rules with mypyc into build/compiled.
+"""Compile the kernel's core and every game's rules with mypyc into build/compiled (or `--out DIR`, or only the GAMES named).
 
 What comes out is a copy of the package in which those modules are machine code; put build/compiled on PYTHONPATH to use it.
 The source tree stays as it is: pure Python is the reference.
@@ -6,6 +6,7 @@ The source tree stays as it is: pure Python is the reference.
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -13,36 +14,40 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-OUT = ROOT / "build" / "compiled"
 KERNEL = ("chance", "actions", "state", "playout")
 
 
-def modules(package: Path) -> list[str]:
+def modules(package: Path, games: list[str]) -> list[str]:
     """The files that are compiled, as one group: kernel core, then each game's board, state, advice and rules."""
     files = [package / "kernel" / f"{name}.py" for name in KERNEL]
     for game in sorted((package / "games").iterdir()):
-        if (game / "rules").is_dir():
+        if (game / "game.py").exists() and (not games or game.name in games):
             files += [game / f"{name}.py" for name in ("board", "state", "advice") if (game / f"{name}.py").exists()]
             files += sorted(path for path in (game / "rules").rglob("*.py"))
     return [str(path.relative_to(package.parent)) for path in files]
 
 
 def main() -> None:
-    shutil.rmtree(OUT, ignore_errors=True)
-    OUT.mkdir(parents=True)
-    shutil.copytree(ROOT / "src" / "whitby", OUT / "whitby", ignore=shutil.ignore_patterns("__pycache__"))
-    names = modules(OUT / "whitby")
-    setup = OUT / "setup.py"
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "compiled")
+    given = parser.parse_args()
+    out = given.out.resolve()
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    shutil.copytree(ROOT / "src" / "whitby", out / "whitby", ignore=shutil.ignore_patterns("__pycache__"))
+    names = modules(out / "whitby", given.games)
+    setup = out / "setup.py"
     setup.write_text(
         "from mypyc.build import mypycify\nfrom setuptools import setup\n"
         f"names = {['--strict', *names]!r}\n"
         "setup(name='whitby', packages=[], ext_modules=mypycify(names, opt_level='3', debug_level='0', multi_file=True))\n"
     )
-    env = {**os.environ, "MYPYPATH": str(OUT), "CFLAGS": os.environ.get("CFLAGS", "-O2")}
-    subprocess.run([sys.executable, "setup.py", "build_ext", "--inplace", "-j", str(os.cpu_count() or 1)], cwd=OUT, env=env, check=True)
-    shutil.rmtree(OUT / "build", ignore_errors=True)
+    env = {**os.environ, "MYPYPATH": str(out), "CFLAGS": os.environ.get("CFLAGS", "-O2")}
+    subprocess.run([sys.executable, "setup.py", "build_ext", "--inplace", "-j", str(os.cpu_count() or 1)], cwd=out, env=env, check=True)
+    shutil.rmtree(out / "build", ignore_errors=True)
     setup.unlink()
-    print(f"compiled {len(names)} modules into {OUT.relative_to(ROOT)}")
+    print(f"compiled {len(names)} modules into {out}")
 
 
 if __name__ == "__main__":

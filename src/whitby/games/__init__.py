@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from whitby.kernel.errors import UnknownGame, did_you_mean, one_of
 from whitby.kernel.game import Game
 
-NAMES = ("redux",)
+SHELF = ("plague", "fury", "redux", "walpurgis", "castle")  # as they stand, from left to right
+NAMES = tuple(name for name in SHELF if (Path(__file__).parent / name / "game.py").exists())
 
 
 @cache

@@ -278,8 +278,11 @@ class Game(Generic[S]):
         draws: list[tuple[int, int]] = []
         seats: int | None = None
         own: list[Clause] = []
+        flow: list[Clause] = []
         for clause in clauses:
-            if clause.head == "options":
+            if clause.head in ("stack", "ask"):
+                flow.append(clause)
+            elif clause.head == "options":
                 for pair in clause.words:
                     name, _, value = pair.partition("=")
                     options[name] = value
@@ -296,10 +299,42 @@ class Game(Generic[S]):
         s.forced = draws
         s.log = []
         self.place(s, own)
+        self._place_flow(s, flow)
         if not s.stack:
             raise BadText("The position says nothing about whose turn it is.", f"See the notation of {self.card.id} in docs/notation.md.")
         advance(s)
         return s
+
+    def describe_flow(self, s: S) -> str:
+        """Where the rules stand, in the clauses every game shares: `stack` and one `ask` for each seat that decides."""
+        frames = []
+        for frame in s.stack:
+            values = json.dumps([getattr(frame, name) for name in type(frame).FIELDS], separators=(",", ":"))
+            frames.append(f"{type(frame).__name__}({values[1:-1]})")
+        clauses = ["stack: " + " ".join(frames)]
+        for ask in s.asks:
+            options = ", ".join(self.lexicon.action_text(action) for action in ask.options)
+            clauses.append(f"ask: {ask.seat} {self.lexicon.prompts[ask.prompt].slug} {ask.rule} {ask.a} {ask.b} {ask.c} = {options}")
+        return "; ".join(clauses)
+
+    def _place_flow(self, s: S, clauses: list[Clause]) -> None:
+        for clause in clauses:
+            if clause.head == "stack":
+                s.stack = [self._read_frame(clause, word) for word in clause.body.split()]
+            else:
+                head, _, body = clause.body.partition("=")
+                seat, prompt, rule, *values = head.split()
+                slugs = [phrase.slug for phrase in self.lexicon.prompts]
+                options = [self.lexicon.read_action(text) for text in body.split(",")]
+                s.asks.append(Ask(int(seat), clause.find(prompt, slugs), rule, options, *(int(value) for value in values)))
+
+    def _read_frame(self, clause: Clause, word: str) -> Frame[Any]:
+        name, _, values = word.partition("(")
+        clause.find(name, list(self.frame_index))
+        try:
+            return self.frame_index[name](*json.loads(f"[{values.rstrip(')')}]"))
+        except (json.JSONDecodeError, TypeError):
+            raise clause.wrong(f'"{word}" is not a frame with its values.', "Copy it from a described position.") from None
 
     def dump(self, s: S) -> dict[str, Any]:
         """All of a state as plain data."""

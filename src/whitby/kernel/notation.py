@@ -17,6 +17,7 @@ class Clause:
 
     def __init__(self, head: str, body: str) -> None:
         self.head = head
+        self.body = body
         self.words = body.replace(",", " ").split()
         self.parts = [part.strip() for part in body.split(",") if part.strip()]
         self.text = f"{head} {body}".strip()

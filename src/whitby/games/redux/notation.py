@@ -15,7 +15,7 @@ HEADS = ("turn", "window", "attack", "cubes", "quiet", "round", "points", "vampi
 
 
 def place(s: ReduxState, clauses: list[Clause]) -> None:
-    """Everything starts as set up; each clause changes what it names. `only` removes whoever is not named."""
+    """Everything starts as set up; each clause changes what it names. with `only`, whoever is not named has been delivered."""
     set_up(s)
     named: set[int] = set()
     for clause in clauses:
@@ -39,8 +39,7 @@ def place(s: ReduxState, clauses: list[Clause]) -> None:
     if NOBODY in named:
         for c in range(CAST):
             if c not in named:
-                s.form[c] = DELIVERED
-                s.level[c] = 0
+                _place_delivered(s, c)
     for clause in clauses:
         if clause.head in ("turn", "window", "attack"):
             _place_frames(s, clause)
@@ -49,15 +48,12 @@ def place(s: ReduxState, clauses: list[Clause]) -> None:
 def _place_character(s: ReduxState, clause: Clause, c: int) -> None:
     """`mina turned 4/2 used`, `harker 2/4 hidden`, `lucy delivered`."""
     words = clause.words
-    if "turned" in words or ("delivered" in words and c >= ORIGINALS):
+    if "turned" in words:
         s.form[c] = VAMPIRE_FORM
         if c not in s.turned:
             s.turned.append(c)
     if "delivered" in words:
-        s.form[c] = DELIVERED
-        s.level[c] = 0
-        if c not in s.delivered:
-            s.delivered.append(c)
+        _place_delivered(s, c)
     for word in words:
         if "/" in word:
             form = s.form[c]
@@ -67,6 +63,16 @@ def _place_character(s: ReduxState, clause: Clause, c: int) -> None:
             clause.find(word, ("turned", "delivered", "used", "hidden"))
     s.used[c] = int("used" in words)
     s.hidden[c] = int("hidden" in words)
+
+
+def _place_delivered(s: ReduxState, c: int) -> None:
+    """Out of the game; a hunter must have been turned before."""
+    s.form[c] = DELIVERED
+    s.level[c] = 0
+    if c >= ORIGINALS and c not in s.turned:
+        s.turned.append(c)
+    if c not in s.delivered:
+        s.delivered.append(c)
 
 
 def _place_frames(s: ReduxState, clause: Clause) -> None:
