@@ -1,0 +1,123 @@
+"""The third level: Monte Carlo tree search over imagined worlds, for any game.
+
+Every iteration imagines a world this seat holds possible, walks down the tree of moves made so far in all of them, adds one
+move, and judges where it led by the game's advice (or by playing on at random). The tree holds moves, not states: what the
+dice or hidden cards do differs from iteration to iteration, and a move's worth is its average over all of it.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from whitby.bots.base import Bot, sure_win
+from whitby.kernel.chance import following, seeded
+from whitby.kernel.game import Game
+from whitby.kernel.playout import play_out
+from whitby.kernel.seat import SeatView
+from whitby.kernel.state import State, apply
+
+ITERATIONS = 600
+EXPLORE = 0.8
+PLAY_ON = 0  # random moves played before the advice is asked
+NO_ADVICE_LIMIT = 2_000
+
+
+class Node:
+    """A move in the tree: how often it was tried, how often it could have been, and its payoff for the seat that made it."""
+
+    __slots__ = ("available", "children", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.prior = prior
+        self.children: dict[tuple[int, int], Node] = {}
+
+
+class Mcts(Bot):
+    name = "mcts"
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        self.iterations = iterations
+
+    def choose(self, view: SeatView, rng: int) -> int:
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        winning = sure_win(view, rng)
+        if winning is not None:
+            return winning
+        root = Node(1.0)
+        for k in range(self.iterations):
+            rng = following(rng)
+            self._iterate(view.game, view.imagine(seeded(rng + k)), root, view.seat)
+        seat = view.seat
+        return max(options, key=lambda action: self._standing(root, (seat, action)))
+
+    def _standing(self, root: Node, key: tuple[int, int]) -> tuple[int, float]:
+        node = root.children.get(key)
+        return (node.visits, node.total) if node else (0, 0.0)
+
+    def _iterate(self, game: Game[Any], s: State, root: Node, seat: int) -> None:
+        """One walk: down the tree, one move beyond it, and the result back up."""
+        node = root
+        path: list[tuple[int, Node]] = []
+        first = True
+        while not s.result:
+            mover = seat if first else s.asks[0].seat
+            first = False
+            action, child, fresh = self._select(game, s, node, mover)
+            apply(s, action, mover)
+            path.append((mover, child))
+            node = child
+            if fresh:
+                break
+        payoffs = evaluate(game, s, {mover for mover, _ in path})
+        for mover, child in path:
+            child.visits += 1
+            child.total += payoffs[mover]
+
+    def _select(self, game: Game[Any], s: State, node: Node, mover: int) -> tuple[int, Node, bool]:
+        """The move to walk down: the best upper bound among those possible in this world, new ones by their prior."""
+        options = next(ask.options for ask in s.asks if ask.seat == mover)
+        children = node.children
+        missing = [action for action in options if (mover, action) not in children]
+        if missing:
+            priors = game.priors(s, options)
+            total = sum(priors) if priors else float(len(options))
+            for i, action in enumerate(options):
+                if (mover, action) not in children:
+                    share = priors[i] / total if priors and total > 0 else 1.0 / len(options)
+                    children[(mover, action)] = Node(share)
+        best, best_action, best_bound = None, options[0], -1.0
+        mean = node.total / node.visits if node.visits else 0.5
+        for action in options:
+            child = children[(mover, action)]
+            child.available += 1
+            value = child.total / child.visits if child.visits else mean
+            bound = value + EXPLORE * child.prior * len(options) ** 0.5 * sqrt(child.available) / (1 + child.visits)
+            if bound > best_bound:
+                best, best_action, best_bound = child, action, bound
+        assert best is not None
+        return best_action, best, best.visits == 0
+
+
+def evaluate(game: Game[Any], s: State, seats: set[int]) -> dict[int, float]:
+    """What a state is worth to each of these seats: its result, the game's advice, or the end of a random game."""
+    if not s.result:
+        game.settle(s)
+        if PLAY_ON and not s.result:
+            play_out(s, s.rng, PLAY_ON)
+    if not s.result:
+        values: dict[int, float] = {}
+        for seat in seats:
+            value = game.value(s, seat)
+            if value is None:
+                break
+            values[seat] = value
+        else:
+            return values
+        play_out(s, s.rng, NO_ADVICE_LIMIT)
+    return {seat: s.result[seat] if s.result else 0.5 for seat in seats}
