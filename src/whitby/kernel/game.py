@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -156,6 +157,10 @@ class Game(Generic[S]):
     def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:
         """More values for a prompt's sentences."""
         return {}
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
+        return list(_outline(view, ""))
 
     def scores(self, s: S) -> list[int] | None:
         """Points by seat, where the game counts any."""
@@ -370,6 +375,24 @@ class Game(Generic[S]):
 def _plain(value: Any) -> Any:
     """Nested lists copied, everything else as it is."""
     return [_plain(item) for item in value] if isinstance(value, list) else value
+
+
+def _outline(value: Any, indent: str) -> Iterator[str]:
+    """Nested data as indented lines."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if isinstance(item, (dict, list)) and item and not all(isinstance(x, (int, str)) for x in item):
+                yield f"{indent}{key}:"
+                yield from _outline(item, indent + "  ")
+            else:
+                shown = ", ".join(map(str, item)) if isinstance(item, list) else item
+                yield f"{indent}{key}: {shown if shown not in (None, '', {}) else '-'}"
+    elif isinstance(value, list):
+        for n, item in enumerate(value, 1):
+            yield f"{indent}{n}."
+            yield from _outline(item, indent + "  ")
+    else:
+        yield f"{indent}{value}"
 
 
 def _option(row: Table) -> Option:

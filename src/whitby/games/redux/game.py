@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux import advice, notation, sight
+from whitby.games.redux import advice, notation, plain, sight
 from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules.conflict import Attack, attack_strength
@@ -79,6 +79,9 @@ class ReduxGame(Game[ReduxState]):
 
     def view(self, s: ReduxState, seat: int) -> dict[str, Any]:
         return sight.view(s)
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return plain.lines(view, dict(zip(CHARACTERS, SHORT_NAMES, strict=True)))
 
     def side(self, s: ReduxState, seat: int) -> str:
         return SIDES[VAMPIRES if seat == s.vampire_seat else HUMANS]
