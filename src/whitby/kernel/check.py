@@ -6,10 +6,12 @@ a sample of the later ones. A violation names its law, the seed and the step, so
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
 import time
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -78,18 +80,25 @@ def check_game(
     options: dict[str, str] | None = None,
     edition: Edition | None = None,
     worlds: int = 1,
+    laws: bool = True,
 ) -> Report:
-    """Play random games and hold every law against them. `worlds` is how many imagined worlds law 6 tries a time."""
+    """Play random games and hold every law against them. `worlds` is how many imagined worlds law 6 tries a time.
+
+    Without `laws` the games are only played, to see which rules they cite.
+    """
     full, count = game.check_options(options, seats)
     report = Report(game.card.id, count, full)
     for n in range(games):
         try:
-            report.lengths.append(_check_one(game, full, count, edition, seed + n, n < THOROUGH_GAMES, report, worlds))
+            if laws:
+                report.lengths.append(_check_one(game, full, count, edition, seed + n, n < THOROUGH_GAMES, report, worlds))
+            else:
+                _cite_one(game, full, count, edition, seed + n, report)
         except Violation as violation:
             report.violations.append(f"seed {seed + n}: {violation}")
             if len(report.violations) >= 20:
                 break
-    if game.card.hidden and games and not report.worlds_varied:
+    if game.card.hidden and games and laws and not report.worlds_varied:
         report.violations.append("law 6: no imagined world ever differed from the truth")
     report.seconds = _time_plain_play(game, full, count, edition, seed, len(report.lengths))
     return report
@@ -148,6 +157,19 @@ def _check_one(
     if thorough:
         _play_recorded(game, record, choose)
     return steps
+
+
+def _cite_one(game: Game[Any], options: dict[str, str], seats: int, edition: Edition | None, seed: int, report: Report) -> None:
+    """Play one game and note every rule that is cited."""
+    s = game.new(options, seats, seed, edition)
+    choose = Chooser(seed + 1_000_003)
+    while not s.result:
+        ask = s.asks[0]
+        action = ask.options[choose.below(len(ask.options))]
+        report.fired.update((ask.rule, game.lexicon.verbs[action >> 24].rule))
+        s.log = []
+        apply(s, action, ask.seat)
+        report.fired.update(event.rule for event in s.log)
 
 
 def _cited(game: Game[Any], rule: str, where: str, report: Report) -> None:
@@ -322,8 +344,6 @@ def _law_8_reveals(game: Game[Any], before: State, action: int, seat: int, n: in
 
 def digests_of_games(game: Game[Any], games: int, seed: int, seats: int | None, options: dict[str, str] | None) -> list[str]:
     """One digest per random game, over every state it passed through."""
-    import hashlib
-
     out = []
     for n in range(games):
         s = game.new(options, seats, seed + n)
@@ -336,6 +356,13 @@ def digests_of_games(game: Game[Any], games: int, seed: int, seats: int | None, 
         total.update(game.digest(s).encode())
         out.append(total.hexdigest())
     return out
+
+
+def compiled_build() -> Path | None:
+    """The compiled copy of the package beside this checkout, when it is there and we are not running from it."""
+    here = Path(__file__).resolve().parents[2]
+    build = here.parent / "build" / "compiled"
+    return build if here.name == "src" and (build / "whitby").is_dir() else None
 
 
 def digests_elsewhere(python_path: str, game: str, games: int, seed: int, seats: int | None, options: dict[str, str] | None) -> list[str]:

@@ -234,7 +234,7 @@ class Game(Generic[S]):
         for name in self.components:
             lines += ["", f"# ---- {name}"]
             source = (self.home / "data" / name).read_text(encoding="utf-8").splitlines()
-            lines += [f"# {line}" if line and not line.startswith("#") else line for line in source]
+            lines += [f"#{line}" if line.startswith("#") else f"# {line}" if line else "" for line in source]
         return "\n".join(lines) + "\n"
 
     def board(self, options: dict[str, str], edition: Edition | None = None) -> Any:

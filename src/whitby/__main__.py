@@ -1,0 +1,5 @@
+"""`python -m whitby` is `whitby`."""
+
+from whitby.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Whitby in the terminal: the plain line client, for ssh, scripts and screen readers."""
