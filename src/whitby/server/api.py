@@ -1,0 +1,259 @@
+"""Tables over HTTP: make, import, fork, export, replay, hand over; and the shelf's lists (docs/wire.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from whitby import games
+from whitby.kernel.errors import BadData, BadText
+from whitby.kernel.game import Edition, Game
+from whitby.kernel.record import Record, read_save
+from whitby.server import shelf
+from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
+from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, token_fits
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[SeatWish]
+    name: str | None = None
+    options: dict[str, str] | None = None
+    edition: str | None = None
+
+
+class Import(msgspec.Struct, forbid_unknown_fields=True):
+    save: msgspec.Raw
+    seats: list[SeatWish] | None = None
+    name: str | None = None
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    at: int
+    seats: list[SeatWish] | None = None
+    name: str | None = None
+
+
+class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    token: str
+
+
+class MineList(msgspec.Struct, forbid_unknown_fields=True):
+    tables: list[Mine]
+
+
+# ---- about the games ------------------------------------------------------------------------------------------
+
+
+async def all_games(request: web.Request) -> web.StreamResponse:
+    return answer(request.app[SHELF].document())
+
+
+async def game_rules(request: web.Request) -> web.StreamResponse:
+    return answer(shelf.rules(games.load(request.match_info["game"])))
+
+
+async def game_about(request: web.Request) -> web.StreamResponse:
+    return answer(shelf.about(games.load(request.match_info["game"])))
+
+
+# ---- new tables -----------------------------------------------------------------------------------------------
+
+
+async def create(request: web.Request) -> web.StreamResponse:
+    wish = await read_body(request, NewTable)
+    _count_new(request)
+    game = games.load(wish.game)
+    edition = _edition(request, game, wish.edition) if wish.edition is not None else None
+    record = Record.new(game, wish.options, len(wish.seats), edition)
+    return await _seat_and_tell(request, record, wish.name, wish.seats)
+
+
+async def import_save(request: web.Request) -> web.StreamResponse:
+    wish = await read_body(request, Import)
+    _count_new(request)
+    save = read_save(bytes(wish.save))
+    if len(save.moves) > request.app[LIMITS].save_moves or sum(line.undo for line in save.moves) > len(save.moves):
+        raise TooLarge("This save is longer than any game.", f"At most {request.app[LIMITS].save_moves} lines are read.")
+    record = await asyncio.to_thread(adopt, games.load(save.game), save)
+    seats = wish.seats if wish.seats is not None else [SeatWish("person") for _ in range(record.seats)]
+    return await _seat_and_tell(request, record, wish.name, seats)
+
+
+async def fork(request: web.Request) -> web.StreamResponse:
+    token, wish = bearer(request), await read_body(request, Fork)
+    _count_new(request)
+    hall = request.app[HALL]
+    async with hall.visit(request.match_info["id"]) as room, room.steady():
+        _known(room.table, token)
+        table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, hall.levels)
+    await hall.add(table)
+    return answer(_told(table, issued), 201)
+
+
+async def _seat_and_tell(request: web.Request, record: Record, name: str | None, seats: list[SeatWish]) -> web.StreamResponse:
+    hall = request.app[HALL]
+    table, issued = Table.seated(record, name, seats, hall.levels)
+    await hall.add(table)
+    return answer(_told(table, issued), 201)
+
+
+def _told(table: Table, issued: Issued) -> dict[str, Any]:
+    """The one time the secrets are told."""
+    seats = [_seat_told(table, k, token) for k, token in enumerate(issued.tokens)]
+    return {"table": table.header.id, "host": issued.host, "seats": seats}
+
+
+def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
+    out: dict[str, Any] = {"index": index, "kind": table.seats[index].kind}
+    if token is not None:
+        out |= {"token": token, "link": f"/table/{table.header.id}#{token}"}
+    return out
+
+
+def _count_new(request: web.Request) -> None:
+    if not request.app[NEW_TABLES].take(request.remote or ""):
+        raise TooMany("Too many new tables from one place.", "Wait a little.")
+
+
+def _edition(request: web.Request, game: Game[Any], text: str) -> Edition:
+    if len(text) > request.app[LIMITS].edition:
+        raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
+    try:
+        tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadData(f"The edition is not valid TOML: {error}.", "Mend that line.") from None
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "edition.toml"
+        path.write_text(text, encoding="utf-8", errors="replace")
+        return game.read_edition(path)
+
+
+# ---- one table ------------------------------------------------------------------------------------------------
+
+
+def _known(table: Table, token: str | None) -> Caller:
+    """Somebody with a link of this table."""
+    if token is None:
+        raise BadToken("This needs the link of a seat.", "Send it as Authorization: Bearer TOKEN.")
+    return table.caller(token)
+
+
+async def at(request: web.Request) -> web.StreamResponse:
+    """The document after N moves, as the caller's seat knew it; after the end, as any seat did (?seat=K)."""
+    n = _number(request.match_info["n"])
+    async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
+        caller = room.table.caller(bearer(request))
+        seat = request.query.get("seat")
+        if seat is not None:
+            caller = _eyes_of(room.table, caller, seat)
+        return answer(document_at(room.table, caller, n, room.online()))
+
+
+def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
+    if seat == "public":
+        return Caller(None, caller.host)
+    index = _number(seat)
+    if index >= len(table.seats):
+        raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, or public.")
+    if index != caller.seat and not table.record.state.result:
+        raise Refused("Another seat's eyes are lent only after the end.", "Finish the game first.")
+    return Caller(index, caller.host)
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise BadText(f'"{text[:20]}" is not a number.', "Write it in digits.")
+    return int(text)
+
+
+async def export(request: web.Request) -> web.StreamResponse:
+    async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
+        _known(room.table, bearer(request))
+        response = answer(room.table.export())
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.card.id}-{room.table.header.id}.json"'
+    return response
+
+
+async def change_seat(request: web.Request) -> web.StreamResponse:
+    token, wish = bearer(request), await read_body(request, SeatWish)
+    index = _number(request.match_info["seat"])
+    async with request.app[HALL].visit(request.match_info["id"]) as room:
+        caller = _known(room.table, token)
+        secret = await room.change_seat(caller, index, wish)
+        return answer(_seat_told(room.table, index, secret))
+
+
+async def mine(request: web.Request) -> web.StreamResponse:
+    """The shelf's Continue list, from the headers alone: no record is folded for it."""
+    wish = await read_body(request, MineList)
+    if len(wish.tables) > request.app[LIMITS].mine:
+        raise TooLarge("That is a long list of tables.", f"Ask for at most {request.app[LIMITS].mine} at once.")
+    headers = {header.id: header for header in await request.app[STORE].headers(list({pair.id for pair in wish.tables}))}
+    rows = [_mine_row(headers[pair.id], pair.token) for pair in wish.tables if pair.id in headers]
+    return answer({"tables": [row for row in rows if row is not None]})
+
+
+def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
+    fits = [k for k, seat in enumerate(header.seats) if token_fits(token, seat.token)]
+    is_host = token_fits(token, header.host)
+    if not fits and not is_host:
+        return None
+    seat, summary = fits[0] if fits else None, header.summary
+    return {
+        "id": header.id,
+        "name": header.name,
+        "game": header.save.game,
+        "title": games.load(header.save.game).card.title,
+        "state": summary.state,
+        "your_turn": seat is not None and seat in summary.due and header.seats[seat].kind != "bot",
+        "you": seat,
+        "host": is_host,
+        "prompt": summary.prompts[-1 if seat is None else seat],
+        "moves": summary.moves,
+        "updated": header.updated,
+    }
+
+
+# ---- the server itself ----------------------------------------------------------------------------------------
+
+
+async def healthz(request: web.Request) -> web.StreamResponse:
+    return answer({"ok": True, "tables": await request.app[STORE].count()})
+
+
+async def metrics(request: web.Request) -> web.StreamResponse:
+    hall, counts = request.app[HALL], request.app[STORE].counts
+    gauges = {
+        "sockets": len(request.app[SOCKETS]),
+        "rooms": len(hall.rooms),
+        "bots_thinking": hall.thinker.busy,
+        "store_commits": counts.commits,
+        "store_writes": counts.writes,
+        "store_commit_seconds": counts.seconds,
+    }
+    return web.Response(text=request.app[METRICS].text(gauges), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
+
+
+ROUTES = [
+    web.get("/api/games", all_games, name="games"),
+    web.get("/api/games/{game}/rules", game_rules, name="rules"),
+    web.get("/api/games/{game}/about", game_about, name="about"),
+    web.post("/api/tables", create, name="create"),
+    web.post("/api/tables/import", import_save, name="adopt"),
+    web.post("/api/mine", mine, name="mine"),
+    web.get("/api/tables/{id}/at/{n}", at, name="at"),
+    web.get("/api/tables/{id}/export", export, name="export"),
+    web.post("/api/tables/{id}/fork", fork, name="fork"),
+    web.post("/api/tables/{id}/seats/{seat}", change_seat, name="seat"),
+    web.get("/healthz", healthz, name="healthz"),
+    web.get("/metrics", metrics, name="metrics"),
+]

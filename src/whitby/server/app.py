@@ -1,0 +1,66 @@
+"""The application: routes, limits, and what runs beside them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+
+from aiohttp import WSCloseCode, web
+
+from whitby.server import api, pages
+from whitby.server import sockets as live
+from whitby.server.guard import dress, guard
+from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.limits import Buckets, Limits
+from whitby.server.metrics import Metrics
+from whitby.server.rooms import Hall
+from whitby.server.shelf import Level, Shelf
+from whitby.server.store import Store
+from whitby.server.thinking import Think, Thinker
+
+SWEEP_SECONDS = 15.0
+
+
+def make_app(
+    store: Store, workers: int, *, levels: Sequence[Level] | None = None, think: Think | None = None, limits: Limits | None = None
+) -> web.Application:
+    """The server as an aiohttp application. The store stays the caller's, who closes it after the application."""
+    if levels is None or think is None:
+        from whitby import bots
+
+        levels, think = bots.LEVELS, bots.think
+    bounds, metrics, shelf = limits or Limits(), Metrics(), Shelf(list(levels))
+    app = web.Application(middlewares=[guard], client_max_size=bounds.body)
+    app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
+    app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
+    app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), shelf.levels, bounds, metrics)
+    app.add_routes([*api.ROUTES, *live.ROUTES, *pages.ROUTES])
+    app.on_response_prepare.append(dress)
+    app.on_shutdown.append(_say_goodbye)
+    app.cleanup_ctx.append(_beside)
+    return app
+
+
+async def _say_goodbye(app: web.Application) -> None:
+    """Clients connect again when a server comes back."""
+    app[HALL].closing = True
+    sockets = app[SOCKETS]
+    await asyncio.gather(*[ws.close(code=WSCloseCode.GOING_AWAY) for ws in list(sockets)], return_exceptions=True)
+
+
+async def _beside(app: web.Application) -> AsyncIterator[None]:
+    """Bots that were asked before the start go on; rooms nobody visits are put back."""
+    tasks = [asyncio.create_task(app[HALL].wake_bots()), asyncio.create_task(_sweep(app[HALL]))]
+    yield
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await app[HALL].close()
+
+
+async def _sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        hall.sweep()

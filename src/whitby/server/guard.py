@@ -1,0 +1,146 @@
+"""Between the network and the handlers: errors become 4xx with a remedy, every answer carries its security headers."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from aiohttp import web
+
+from whitby.kernel.errors import WhitbyError
+from whitby.server.keys import METRICS
+
+LOG = logging.getLogger("whitby.server")
+T = TypeVar("T")
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
+        "frame-ancestors 'none'; form-action 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+STATUS = {
+    "token": 401,
+    "refused": 403,
+    "hidden": 403,
+    "unknown-table": 404,
+    "unknown-game": 404,
+    "not-found": 404,
+    "method": 405,
+    "stale": 409,
+    "undo": 409,
+    "too-large": 413,
+    "content-type": 415,
+    "too-many": 429,
+    "store": 503,
+}
+
+
+class BadRequest(WhitbyError):
+    """A request that cannot be read."""
+
+    code = "request"
+
+
+class Refusal(WhitbyError):
+    code = "refused"
+
+
+class NotFound(WhitbyError):
+    code = "not-found"
+
+
+class TooMany(WhitbyError):
+    code = "too-many"
+
+
+class TooLarge(WhitbyError):
+    code = "too-large"
+
+
+class WrongType(WhitbyError):
+    code = "content-type"
+
+
+class WrongMethod(WhitbyError):
+    code = "method"
+
+
+def answer(data: Any, status: int = 200) -> web.Response:
+    """JSON."""
+    return web.Response(
+        body=msgspec.json.encode(data), status=status, content_type="application/json", headers={"Cache-Control": "no-store"}
+    )
+
+
+def failure(error: WhitbyError) -> web.Response:
+    response = answer({"error": error.document()}, STATUS.get(error.code, 400))
+    if response.status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+async def read_body(request: web.Request, shape: type[T]) -> T:
+    """The JSON of a request, checked for shape. Only declared JSON is read, so that no foreign page can post unasked."""
+    if request.content_type != "application/json":
+        raise WrongType("The request must be JSON.", "Send Content-Type: application/json.")
+    try:
+        return msgspec.json.decode(await request.read(), type=shape)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRequest(f"The request cannot be read: {error}.", "See docs/wire.md for its shape.") from None
+
+
+def bearer(request: web.Request) -> str | None:
+    """The secret a request comes with."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+@web.middleware
+async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn every failure into an answer that says what to do."""
+    try:
+        response = await handler(request)
+    except WhitbyError as error:
+        response = failure(error)
+    except web.HTTPException as error:
+        response = _http_failure(request, error)
+    except (ConnectionError, TimeoutError):
+        raise
+    except Exception as error:  # a defect of ours: tell the log where, the visitor nothing
+        where = "".join(traceback.format_tb(error.__traceback__))
+        LOG.error("%s %s: %s\n%s", request.method, request.match_info.route.name, type(error).__name__, where)
+        response = answer({"error": {"code": "defect", "text": "The server stumbled.", "remedy": "Please report it."}}, 500)
+    request.app[METRICS].count("requests", f'status="{response.status}"')
+    return response
+
+
+def _http_failure(request: web.Request, error: web.HTTPException) -> web.StreamResponse:
+    if error.status < 400:
+        return error
+    if error.status == 404:
+        return failure(NotFound("There is nothing at this address.", "Go back to the shelf at /."))
+    if error.status == 405:
+        return failure(WrongMethod(f"{request.method} is not answered here.", "See docs/wire.md for what is."))
+    if error.status == 413:
+        return failure(TooLarge("The request is too long.", "Send less at once."))
+    return answer(
+        {"error": {"code": "request", "text": f"The request was refused: {error.reason}.", "remedy": "Mend it and send it again."}},
+        error.status,
+    )
+
+
+async def dress(request: web.Request, response: web.StreamResponse) -> None:
+    """Security headers on everything, files and sockets included."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers["Server"] = "whitby"

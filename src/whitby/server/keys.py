@@ -1,0 +1,19 @@
+"""What the handlers find in the application."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from whitby.server.limits import Buckets, Limits
+from whitby.server.metrics import Metrics
+from whitby.server.rooms import Hall
+from whitby.server.shelf import Shelf
+from whitby.server.store import Store
+
+HALL = web.AppKey("hall", Hall)
+STORE: web.AppKey[Store] = web.AppKey("store", Store)
+LIMITS = web.AppKey("limits", Limits)
+METRICS = web.AppKey("metrics", Metrics)
+SHELF = web.AppKey("shelf", Shelf)
+NEW_TABLES = web.AppKey("new_tables", Buckets)
+SOCKETS: web.AppKey[set[web.WebSocketResponse]] = web.AppKey("sockets", set)

@@ -1,0 +1,65 @@
+"""How much one visitor may ask of the server."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """The bounds; the defaults suit a home server with guests (docs/hosting.md)."""
+
+    body: int = 2 * 1024 * 1024  # bytes of a request; saves and editions are the long ones
+    edition: int = 128 * 1024  # characters of an edition
+    save_moves: int = 20_000  # lines of a save
+    message: int = 4096  # bytes of a message on a socket
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    sockets_per_table: int = 64
+    sockets: int = 4000
+    hello_seconds: float = 10.0
+    new_tables_per_second: float = 5.0  # from one address
+    new_tables_at_once: int = 200
+    mine: int = 200  # tables asked for by one Continue list
+    idle_seconds: float = 300.0  # an unvisited table is put back into the store after this
+    open_tables: int = 500  # unvisited tables kept open at most
+    think_seconds: float = 60.0  # a bot's time for one decision
+
+
+class Bucket:
+    """A rate with a reserve: so many at once, so many a second after that."""
+
+    def __init__(self, rate: float, reserve: int) -> None:
+        self.rate = rate
+        self.reserve = float(reserve)
+        self.left = float(reserve)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self.left = min(self.reserve, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address, for as many addresses as are worth remembering."""
+
+    def __init__(self, rate: float, reserve: int, most: int = 10_000) -> None:
+        self.rate = rate
+        self.reserve = reserve
+        self.most = most
+        self.known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self.known.pop(address, None) or Bucket(self.rate, self.reserve)
+        self.known[address] = bucket
+        if len(self.known) > self.most:
+            self.known.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,72 @@
+"""From the command line to an open door, and back in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import signal
+import threading
+import webbrowser
+
+from aiohttp import web
+
+from whitby.kernel.errors import WhitbyError
+from whitby.server.app import make_app
+from whitby.server.store import open_store
+
+SHUTDOWN_SECONDS = 5.0
+
+
+class NoDoor(WhitbyError):
+    """The server cannot listen where it was told to."""
+
+    code = "address"
+
+
+def run(host: str, port: int, db: str | None, workers: int, open_browser: bool) -> None:
+    """Serve until SIGINT or SIGTERM. Port 0 takes any free one; the line that is printed names it."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    asyncio.run(_run(host, port, db, workers, open_browser))
+
+
+async def _run(host: str, port: int, db: str | None, workers: int, open_browser: bool) -> None:
+    store = open_store(db)
+    try:
+        runner = web.AppRunner(make_app(store, workers), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
+        await runner.setup()
+        try:
+            address = await _listen(runner, host, port)
+            print(f"Whitby is open at {address}", flush=True)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            await _until_stopped()
+        finally:
+            await runner.cleanup()
+    finally:
+        await store.close()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> str:
+    site = web.TCPSite(runner, host, port)
+    try:
+        await site.start()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise NoDoor(f"Port {port} is in use.", "Choose another with --port, or --port 0 for any free one.") from None
+        raise NoDoor(f"Whitby cannot listen at {host}:{port} ({error.strerror}).", "Choose another --host or --port.") from None
+    except OverflowError:
+        raise NoDoor(f"There is no port {port}.", "Choose one from 0 to 65535.") from None
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{runner.addresses[0][1]}/"
+
+
+async def _until_stopped() -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt instead
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    await stop.wait()

@@ -1,0 +1,84 @@
+"""What may be read about the games before a table is made: the shelf, the rules, where the numbers come from."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from whitby import games
+from whitby.kernel.game import Game
+from whitby.table import Levels
+
+
+class Level(Protocol):
+    """A bot, as the bots describe themselves."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+
+
+class Shelf:
+    """The games with their bots."""
+
+    def __init__(self, levels: list[Level]) -> None:
+        self.bots = [{"id": level.id, "title": level.title, "text": level.text} for level in levels]
+        self.levels = Levels({level.id: level.title for level in levels})
+
+    def document(self) -> dict[str, Any]:
+        return {"games": [{**card(games.load(name)), "bots": self.bots} for name in games.NAMES]}
+
+
+def card(game: Game[Any]) -> dict[str, Any]:
+    """A game as the shelf shows it."""
+    c = game.card
+    return {
+        "id": c.id,
+        "title": c.title,
+        "tagline": c.tagline,
+        "summary": c.summary,
+        "designer": c.designer,
+        "publisher": c.publisher,
+        "year": c.year,
+        "seats": c.seats,
+        "sides": c.sides,
+        "minutes": c.minutes,
+        "age": c.age,
+        "hidden": c.hidden,
+        "options": [option.document() for option in game.options],
+        "rules": game.rules_version,
+    }
+
+
+def rules(game: Game[Any]) -> dict[str, Any]:
+    """The rules reference."""
+    return {
+        "rules": [rule.document() for rule in game.ledger.rules.values()],
+        "rulings": [{"id": r.id, "section": r.section, "text": r.text} for r in game.ledger.rulings.values()],
+    }
+
+
+def about(game: Game[Any]) -> dict[str, Any]:
+    """Whose game it is, and where each of its numbers comes from."""
+    c = game.card
+    by = f"{c.title} was designed by {c.designer}" + (f" and published by {c.publisher}" if c.publisher else "") + f" ({c.year})."
+    words = "The rules are told here in our own words and every picture is our own or openly licensed."
+    ties = "Whitby is not affiliated with the designer or a publisher of the game."
+    return {"card": card(game), "tables": provenance(game), "credits": f"{by} {words} {ties}"}
+
+
+def provenance(game: Game[Any]) -> list[dict[str, str]]:
+    """For each data table where its numbers come from; rows with the same origin are named together."""
+    out: list[dict[str, str]] = []
+    for name, value in game.tables.items():
+        rows = [row for row in (value if isinstance(value, list) else [value]) if isinstance(row, dict) and "provenance" in row]
+        groups: dict[tuple[str, str], list[str]] = {}
+        for row in rows:
+            groups.setdefault((str(row["provenance"]), str(row.get("why", ""))), []).append(str(row.get("name", row.get("id", ""))))
+        for (origin, why), members in groups.items():
+            some = ", ".join(member for member in members if member) if len(groups) > 1 else ""
+            title = name.replace("_", " ")
+            out.append({"name": f"{title}: {some}" if some else title, "provenance": origin, "why": why})
+    return out

@@ -1,0 +1,88 @@
+"""Where tables are kept. One small protocol; what stands behind it is chosen by URL (docs/hosting.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+import platformdirs
+
+from whitby.kernel.errors import WhitbyError
+from whitby.kernel.record import SavedMove
+from whitby.table import Header
+
+
+class BadStore(WhitbyError):
+    """A database that cannot be opened, read or written."""
+
+    code = "store"
+
+
+class Lost(Exception):
+    """Another writer was first: the entry of that number, or that version of the seats, is already there."""
+
+
+class Counts(msgspec.Struct):
+    """What the store has done, for the metrics."""
+
+    commits: int = 0
+    writes: int = 0  # appends and changes that shared those commits
+    seconds: float = 0.0  # in commits
+
+
+class Store(Protocol):
+    """Tables as headers with numbered entries. Every change returns only when it is durable.
+
+    Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats: one of them gets Lost.
+    """
+
+    counts: Counts
+
+    async def create(self, header: Header, entries: list[SavedMove]) -> None:
+        """A new table with the entries it begins with, all or nothing."""
+
+    async def append(self, header: Header, seq: int, entry: SavedMove) -> None:
+        """Entry `seq` of a table, together with its new summary."""
+
+    async def change_seats(self, header: Header) -> None:
+        """New seats; `header.version` is one more than what is stored."""
+
+    async def header(self, table: str) -> Header | None:
+        """A table without its entries."""
+
+    async def headers(self, tables: list[str]) -> list[Header]:
+        """Those of the tables that exist."""
+
+    async def table(self, table: str) -> tuple[Header, list[SavedMove]] | None:
+        """A table with all its entries in order, as of one moment."""
+
+    async def pulse(self, table: str) -> tuple[int, int] | None:
+        """The number of entries and the version of the seats: whether somebody else has been here."""
+
+    async def bots_due(self) -> list[str]:
+        """The tables at which a bot is asked, the latest first."""
+
+    async def count(self) -> int:
+        """How many tables there are."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+
+def default_url() -> str:
+    """A file in the user's own data folder."""
+    return f"sqlite:///{Path(platformdirs.user_data_dir('whitby', appauthor=False)) / 'whitby.db'}"
+
+
+def open_store(url: str | None) -> Store:
+    """The store a URL names: `sqlite:///file.db`, `sqlite:////absolute/file.db`."""
+    from whitby.server.sqlite import SqliteStore
+
+    scheme, _, rest = (url or default_url()).partition("://")
+    if scheme != "sqlite":
+        raise BadStore(f'There is no store of the kind "{scheme}".', "Write --db sqlite:///FILE.")
+    path = rest.removeprefix("/")
+    if not path:
+        raise BadStore("The address of the database names no file.", "Write --db sqlite:///FILE.")
+    return SqliteStore(Path(path))

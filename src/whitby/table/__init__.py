@@ -1,0 +1,33 @@
+"""A table as a thing: seats with their secrets, a record, and the wire document each seat receives. No sockets here."""
+
+from whitby.table.errors import BadSeat, BadToken, Hidden, Refused, Stale
+from whitby.table.logbook import Logbook
+from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
+from whitby.table.table import Caller, Header, Issued, Levels, Summary, Table, adopt
+from whitby.table.wire import WIRE, Document, document, document_at, schema
+
+__all__ = [
+    "WIRE",
+    "BadSeat",
+    "BadToken",
+    "Caller",
+    "Document",
+    "Header",
+    "Hidden",
+    "Issued",
+    "Levels",
+    "Logbook",
+    "Refused",
+    "Seat",
+    "SeatWish",
+    "Stale",
+    "Summary",
+    "Table",
+    "adopt",
+    "document",
+    "document_at",
+    "new_token",
+    "schema",
+    "token_fits",
+    "token_hash",
+]

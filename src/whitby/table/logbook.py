@@ -1,0 +1,61 @@
+"""The log as one seat may read it: numbered lines that never change, cut only where a move is taken back.
+
+Lines are counted per seat, so that a gap in the numbers never tells that something happened out of sight.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from whitby.kernel.game import Game
+from whitby.kernel.state import Event
+
+
+class Line(msgspec.Struct):
+    """One line of the log: `n` counts what this seat may read, `seq` is the entry of the table it came from."""
+
+    n: int
+    seq: int
+    text: str
+    rule: str
+    kind: str
+    targets: list[str]
+    seat: int | msgspec.UnsetType = msgspec.UNSET  # whose move made it happen
+
+
+class Logbook:
+    """The lines of one seat, move by move."""
+
+    def __init__(self, game: Game[Any], seat: int, opening: list[Event]) -> None:
+        self.game = game
+        self.seat = seat
+        self.lines: list[Line] = []
+        self.ends: list[int] = []  # how many lines there are after the set-up and after each move that stands
+        self._add(opening, 0, None)
+
+    @property
+    def moves(self) -> int:
+        return len(self.ends) - 1
+
+    def add(self, events: list[Event], seq: int, mover: int) -> None:
+        """What one more move made happen."""
+        self._add(events, seq, mover)
+
+    def cut(self, moves: int) -> None:
+        """Forget everything after the first so many moves."""
+        del self.ends[moves + 1 :]
+        del self.lines[self.ends[-1] :]
+
+    def _add(self, events: list[Event], seq: int, mover: int | None) -> None:
+        lexicon = self.game.lexicon
+        for event in events:
+            text = lexicon.event_text(event, self.seat)
+            if text:
+                kind, targets = lexicon.events[event.kind].slug, lexicon.event_targets(event, self.seat)
+                line = Line(len(self.lines) + 1, seq, text, event.rule, kind, targets)
+                if mover is not None:
+                    line.seat = mover
+                self.lines.append(line)
+        self.ends.append(len(self.lines))

@@ -1,0 +1,303 @@
+"""A table: a record with seats around it. Every change is one entry, numbered by `seq`, that a store can keep."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any, Literal
+
+import msgspec
+
+from whitby.kernel.errors import BadSave
+from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.record import Record, Save, SavedMove, open_record, sealed_hash
+from whitby.kernel.state import Ask, State, asked
+from whitby.kernel.wording import prompt_document
+from whitby.table.errors import BadSeat, BadToken, Hidden, Refused, Stale
+from whitby.table.logbook import Logbook
+from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
+TableState = Literal["waiting", "playing", "finished"]
+
+
+class Summary(msgspec.Struct):
+    """What a list of tables needs to know without opening the record."""
+
+    state: TableState
+    moves: int
+    due: list[int]  # the seats that are asked
+    prompts: list[str]  # one for each seat, and one for those who look on
+    bots_due: bool
+
+
+class Header(msgspec.Struct):
+    """Everything about a table but its moves. `save` is its record with no moves in it."""
+
+    id: str
+    name: str
+    save: Save
+    seats: list[Seat]
+    host: str  # the hash of the host's secret
+    created: float
+    updated: float
+    version: int  # of the seats: counts their changes
+    summary: Summary
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who is speaking: a seat, the host, both, or neither."""
+
+    seat: int | None = None
+    host: bool = False
+
+
+class Issued(msgspec.Struct):
+    """The secrets of a new table, told this once."""
+
+    host: str
+    tokens: list[str | None]
+
+
+class Levels(msgspec.Struct, frozen=True):
+    """The bots there are, by id, with their titles."""
+
+    titles: dict[str, str]
+
+
+class Table:
+    """One game with the people and bots who play it."""
+
+    def __init__(self, header: Header, record: Record) -> None:
+        self.header = header
+        self.record = record
+        self.numbers: list[int] = []  # the entry of each move that stands
+        self.cuts: list[tuple[int, int]] = []  # (entry, moves left) of everything taken back
+        for number, entry in enumerate(record.entries, 1):
+            self._number(entry, number)
+        self._logbooks: dict[int, Logbook] = {}
+        self._asked: dict[int, tuple[Ask, int]] = {}
+        self._before: State | None = None
+        self._note_asks()
+
+    # ---- beginnings -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def seated(cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Levels) -> tuple[Table, Issued]:
+        """A new table around a record: fresh, imported or forked."""
+        if len(wishes) != record.seats:
+            raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
+        pairs = [seat_from(wish, k, list(levels.titles), levels.titles) for k, wish in enumerate(wishes)]
+        host, now = new_token(), time.time()
+        save = msgspec.convert(record.save(with_seed=True), Save)
+        header = Header(
+            id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+            name=clean_name(name, record.game.card.title),
+            save=msgspec.structs.replace(save, moves=[]),
+            seats=[seat for seat, _ in pairs],
+            host=token_hash(host),
+            created=now,
+            updated=now,
+            version=1,
+            summary=Summary("playing", 0, [], [], False),
+        )
+        table = cls(header, record)
+        table.summarise()
+        return table, Issued(host, [token for _, token in pairs])
+
+    @classmethod
+    def opened(cls, game: Game[Any], header: Header, entries: list[SavedMove]) -> Table:
+        """A stored table, its record folded from its entries."""
+        return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)))
+
+    def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Levels) -> tuple[Table, Issued]:
+        """A new table that begins with the first moves of this one."""
+        self.refuse_while_hidden("A fork")
+        seats = wishes if wishes is not None else [_same_again(seat) for seat in self.seats]
+        return Table.seated(self.record.fork(at), name or f"{self.header.name}, from move {at}", seats, levels)
+
+    # ---- what there is ----------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.record.game
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.header.seats
+
+    @property
+    def seq(self) -> int:
+        return self.record.seq
+
+    @property
+    def state(self) -> TableState:
+        if self.record.state.result:
+            return "finished"
+        return "waiting" if any(seat.kind == "open" for seat in self.seats) else "playing"
+
+    def bots_asked(self) -> list[int]:
+        return [ask.seat for ask in self.record.state.asks if self.seats[ask.seat].kind == "bot"]
+
+    def asked_since(self, seat: int) -> int:
+        """The entry after which this seat's present question was asked; what it answers is not stale before the next."""
+        return self._asked[seat][1] if seat in self._asked else self.seq
+
+    def summarise(self) -> Summary:
+        s = self.record.state
+        prompts = [str(prompt_document(self.game, s, seat)["text"]) for seat in [*range(s.seats), SPECTATOR]]
+        due = [ask.seat for ask in s.asks]
+        self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bool(self.bots_asked()))
+        return self.header.summary
+
+    def logbook(self, seat: int) -> Logbook:
+        """The log of a seat, up to date."""
+        if seat not in self._logbooks:
+            self._logbooks[seat] = Logbook(self.game, seat, self.record.opening)
+        book = self._logbooks[seat]
+        for n in range(book.moves, len(self.record.moves)):
+            move = self.record.moves[n]
+            book.add(move.events, self.numbers[n], move.seat)
+        return book
+
+    def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
+        """How many of the lines a client has still stand, when `seq` is the last entry it knows of."""
+        since = [left for number, left in self.cuts if seq is None or number > seq]
+        book = self.logbook(seat)
+        stand = book.ends[min(since)] if since else len(book.lines)
+        return max(0, min(have, stand))
+
+    def before_last(self) -> State:
+        """The state in which the last move was chosen."""
+        if self._before is None:
+            self._before = self.record.at(len(self.record.moves) - 1)
+        return self._before
+
+    # ---- who may ----------------------------------------------------------------------------------------------
+
+    def caller(self, token: str | None) -> Caller:
+        """Whose secret this is. Every hash is compared, so that the time taken tells nothing."""
+        if token is None:
+            return Caller()
+        fits = [k for k, seat in enumerate(self.seats) if token_fits(token, seat.token)]
+        is_host = token_fits(token, self.header.host)
+        if not fits and not is_host:
+            raise BadToken(
+                "This link opens no seat at this table.", "Ask the host for a new one; an older link ends when a seat changes hands."
+            )
+        return Caller(fits[0] if fits else None, is_host)
+
+    def refuse_bystander(self, caller: Caller) -> int:
+        """The seat of somebody who may decide for it."""
+        if caller.seat is None:
+            raise Refused("You are looking on.", "Open the link of a seat to play.")
+        if self.seats[caller.seat].kind == "bot":
+            raise Refused("A bot plays this seat now.", "Take the seat back to play on yourself.")
+        return caller.seat
+
+    def refuse_while_hidden(self, what: str) -> None:
+        if self.game.card.hidden and not self.record.state.result:
+            raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
+
+    # ---- changes ----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, seq: int, text: str) -> SavedMove:
+        """A move in words, in answer to the question as it stood at `seq`."""
+        self._refuse_stale(seat, seq)
+        before = self.record.state
+        self.record.play(seat, text)
+        self._before = before
+        return self._changed()
+
+    def undo(self, seat: int, seq: int) -> SavedMove:
+        """Take back the seat's last move, where that is free."""
+        if seq != self.seq:
+            raise self._stale(seq)
+        self.record.undo(seat)
+        self._before = None
+        return self._changed()
+
+    def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Levels) -> str | None:
+        """Hand a seat over; returns the new secret where there is one. A bot keeps the seat warm for its last owner."""
+        if not 0 <= index < len(self.seats):
+            raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(self.seats) - 1}.")
+        if not caller.host and caller.seat != index:
+            raise Refused("Only the host and the one who sits there may hand over a seat.", "Use the host's link.")
+        old = self.seats[index]
+        kept = wish.name if wish.name is not None or wish.kind == "bot" or old.kind == "bot" else old.name
+        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, list(levels.titles), levels.titles)
+        if wish.kind == "bot":
+            seat.token = old.token
+        self._set_seat(index, seat)
+        return token
+
+    def sit(self, index: int) -> bool:
+        """Somebody has come to an open seat. Whether that changed anything."""
+        if self.seats[index].kind != "open":
+            return False
+        self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
+        return True
+
+    def _set_seat(self, index: int, seat: Seat) -> None:
+        self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]
+        self.header.version += 1
+        self.header.updated = time.time()
+        self.summarise()
+
+    def _refuse_stale(self, seat: int, seq: int) -> None:
+        first = self.asked_since(seat) if asked(self.record.state, seat) else self.seq
+        if not first <= seq <= self.seq:
+            raise self._stale(seq)
+
+    def _stale(self, seq: int) -> Stale:
+        return Stale(f"The table has moved on from {seq} to {self.seq}.", "Look at it again and choose anew.")
+
+    def _changed(self) -> SavedMove:
+        entry = self.record.entries[-1]
+        self._number(entry, self.seq)
+        if entry.undo:
+            for book in self._logbooks.values():
+                book.cut(min(book.moves, len(self.record.moves)))
+        self._note_asks()
+        self.header.updated = time.time()
+        self.summarise()
+        return entry
+
+    def _number(self, entry: SavedMove, number: int) -> None:
+        if entry.undo:
+            del self.numbers[len(self.numbers) - entry.undo :]
+            self.cuts.append((number, len(self.numbers)))
+        else:
+            self.numbers.append(number)
+
+    def _note_asks(self) -> None:
+        """Remember since when each question stands: the same Ask stays while other seats answer theirs."""
+        known = self._asked
+        self._asked = {}
+        for ask in self.record.state.asks:
+            old = known.get(ask.seat)
+            self._asked[ask.seat] = old if old is not None and old[0] is ask else (ask, self.seq)
+
+    # ---- leaving with it --------------------------------------------------------------------------------------
+
+    def export(self) -> dict[str, Any]:
+        """The save of this table. The seed is in it when the game is over."""
+        self.refuse_while_hidden("An export")
+        return self.record.save()
+
+
+def _same_again(seat: Seat) -> SeatWish:
+    return SeatWish("bot", seat.level, seat.name) if seat.kind == "bot" else SeatWish("person", None, seat.name)
+
+
+def adopt(game: Game[Any], save: Save) -> Record:
+    """A record from outside. What is still to be drawn gets a seed of our own: whoever brought the save may know the old one."""
+    if any(line.undo < 0 for line in save.moves):
+        raise BadSave("A line of this save takes back less than nothing.", "Export the game again.")
+    if save.seed is not None and not save.sealed:
+        save = msgspec.structs.replace(save, sealed=sealed_hash(save.seed))
+    record = open_record(game, save)
+    if not record.state.result:
+        record.reseal()
+    return record

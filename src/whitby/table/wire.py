@@ -1,0 +1,256 @@
+"""The wire document: one JSON document per seat is all a client knows (docs/wire.md).
+
+It is put together field by field from what the seat may know. Two tables that a seat cannot tell apart give it the same
+document, byte for byte; so nothing here reads the true state but through the game's own view, prompts and options, and
+whether an option can be taken back is tried on imagined worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from whitby.kernel.chance import seeded
+from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.state import State, apply, asked
+from whitby.kernel.wording import option_document, prompt_document
+from whitby.table.logbook import Line
+from whitby.table.seats import Kind
+from whitby.table.table import Caller, Table, TableState
+
+WIRE = 1
+WORLDS = 3  # imagined worlds on which an option's undo is tried, where something is hidden
+
+
+class TablePart(msgspec.Struct):
+    """The table itself. `sealed` is the hash of the seed, which is told when the game is over."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    rules: int
+    options: dict[str, str]
+    edition: str | None
+    sealed: str
+    seed: str | None
+    state: TableState
+    moves: int  # moves that stand
+
+
+class SeatPart(msgspec.Struct):
+    """One seat, as everybody sees it."""
+
+    index: int
+    name: str
+    side: str
+    kind: Kind
+    online: bool
+    waiting_for: bool
+    level: str | UnsetType = UNSET
+    score: int | UnsetType = UNSET
+
+
+class PromptPart(msgspec.Struct):
+    """Who must decide what, by which rule, worded for the reader."""
+
+    seats: list[int]
+    text: str
+    rule: str
+    why: str | UnsetType = UNSET
+
+
+class Odds(msgspec.Struct):
+    """A chance that the rules make public."""
+
+    success: float
+    of: str
+
+
+class OptionPart(msgspec.Struct):
+    """Something the reader may do now. `id` is the action in words and is what a client sends back."""
+
+    id: str
+    text: str
+    rule: str
+    targets: list[str]
+    undoable: bool
+    group: str | UnsetType = UNSET
+    risk: str | UnsetType = UNSET
+    odds: Odds | UnsetType = UNSET
+
+
+class UndoPart(msgspec.Struct):
+    """Whether the reader may take back the last move, the number of moves that would be left, and the reason."""
+
+    state: Literal["free", "consent", "no"]
+    to: int
+    text: str
+
+
+class ResultPart(msgspec.Struct):
+    """How it ended: seats from first to last, equals together; `payoffs` from 0 (lost) to 1 (won) for each seat."""
+
+    ranking: list[list[int]]
+    text: str
+    rule: str
+    payoffs: list[float]
+    scores: list[int] | UnsetType = UNSET
+
+
+class Document(msgspec.Struct):
+    """Everything a client may know. `log` replaces the client's lines from `log_from` on."""
+
+    wire: int
+    table: TablePart
+    seq: int
+    you: int | None
+    host: bool
+    seats: list[SeatPart]
+    prompt: PromptPart
+    options: list[OptionPart]
+    undo: UndoPart
+    view: dict[str, Any]
+    log_from: int
+    log: list[Line]
+    result: ResultPart | None
+    at: int | UnsetType = UNSET  # in a replay: after how many moves this was
+
+
+def document(table: Table, caller: Caller, online: Collection[int] = (), have: int = 0) -> Document:
+    """The table as it is now, for one reader who has the first `have` lines of the log."""
+    s, reader = table.record.state, SPECTATOR if caller.seat is None else caller.seat
+    lines = table.logbook(reader).lines
+    return Document(
+        wire=WIRE,
+        table=_table_part(table, s, len(table.record.moves)),
+        seq=table.seq,
+        you=caller.seat,
+        host=caller.host,
+        seats=_seat_parts(table, s, online),
+        prompt=_prompt_part(table.game, s, reader),
+        options=option_parts(table, reader),
+        undo=undo_part(table, reader),
+        view=table.game.view(s, reader),
+        log_from=have + 1,
+        log=lines[have:],
+        result=_result_part(table.game, s),
+    )
+
+
+def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = ()) -> Document:
+    """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later."""
+    s, reader = table.record.at(n), SPECTATOR if caller.seat is None else caller.seat
+    book = table.logbook(reader)
+    return Document(
+        wire=WIRE,
+        table=_table_part(table, s, len(table.record.moves)),
+        seq=table.numbers[n - 1] if n else 0,
+        you=caller.seat,
+        host=caller.host,
+        seats=_seat_parts(table, s, online),
+        prompt=_prompt_part(table.game, s, reader),
+        options=[],
+        undo=UndoPart("no", n, "This is the past."),
+        view=table.game.view(s, reader),
+        log_from=1,
+        log=book.lines[: book.ends[n]],
+        result=_result_part(table.game, s),
+        at=n,
+    )
+
+
+def _table_part(table: Table, s: State, moves: int) -> TablePart:
+    record, header = table.record, table.header
+    over = bool(s.result)
+    return TablePart(
+        id=header.id,
+        name=header.name,
+        game=record.game.card.id,
+        title=record.game.card.title,
+        rules=header.save.rules,
+        options=record.options,
+        edition=record.edition.name if record.edition else None,
+        sealed=record.sealed,
+        seed=record.seed if over else None,
+        state="playing" if not over and table.state == "finished" else table.state,
+        moves=moves,
+    )
+
+
+def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPart]:
+    due = {ask.seat for ask in s.asks}
+    scores = table.game.scores(s) if s.result or not table.game.card.hidden else None
+    parts = []
+    for k, seat in enumerate(table.seats):
+        part = SeatPart(k, seat.name, table.game.side(s, k), seat.kind, k in online or seat.kind == "bot", k in due)
+        if seat.kind == "bot":
+            part.level = seat.level
+        if scores is not None:
+            part.score = scores[k]
+        parts.append(part)
+    return parts
+
+
+def _prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
+    return PromptPart(**prompt_document(game, s, reader))
+
+
+def option_parts(table: Table, reader: int) -> list[OptionPart]:
+    """What the reader may do, each with whether it could be taken back."""
+    s, game = table.record.state, table.game
+    ask = asked(s, reader)
+    if ask is None or table.seats[reader].kind == "bot":
+        return []
+    worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if game.card.hidden else 1)]
+    parts = []
+    for action in ask.options:
+        shown = option_document(game, s, action)
+        odds = shown.pop("odds", None)
+        part = OptionPart(undoable=all(_can_take_back(world, action, reader) for world in worlds), **shown)
+        if odds is not None:
+            part.odds = Odds(**odds)
+        parts.append(part)
+    return parts
+
+
+def _can_take_back(world: State, action: int, seat: int) -> bool:
+    s = world.copy()
+    apply(s, action, seat)
+    return not s.drawn and not s.revealed and not s.result
+
+
+def undo_part(table: Table, reader: int) -> UndoPart:
+    """What the undo button says to this reader."""
+    moves = len(table.record.moves)
+    if reader == SPECTATOR:
+        return UndoPart("no", moves, "You are looking on.")
+    state, text = table.record.undo_state(reader)
+    if state == "no":
+        return UndoPart("no", moves, text)
+    if state == "consent":
+        return UndoPart("consent", moves - 1, text)
+    action = table.game.lexicon.read_action(table.record.moves[-1].text)
+    label = option_document(table.game, table.before_last(), action)["text"]
+    return UndoPart("free", moves - 1, f"Take back: {label}")
+
+
+def _result_part(game: Game[Any], s: State) -> ResultPart | None:
+    if not s.result:
+        return None
+    text, rule = game.verdict(s)
+    values = sorted(set(s.result), reverse=True)
+    ranking = [[k for k in range(s.seats) if s.result[k] == value] for value in values]
+    part = ResultPart(ranking, text, rule, list(s.result))
+    scores = game.scores(s)
+    if scores is not None:
+        part.scores = scores
+    return part
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the document, made from the types above."""
+    return msgspec.json.schema(Document)
