@@ -148,14 +148,15 @@ def _known(table: Table, token: str | None) -> Caller:
 
 
 async def at(request: web.Request) -> web.StreamResponse:
-    """The document after N moves, as the caller's seat knew it; after the end, as any seat did (?seat=K)."""
+    """The document after N moves, as the caller's seat knew it; after the end, as any seat did (?seat=K, ?since=LINE)."""
     n = _number(request.match_info["n"])
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
         caller = room.table.caller(bearer(request))
         seat = request.query.get("seat")
         if seat is not None:
             caller = _eyes_of(room.table, caller, seat)
-        return answer(document_at(room.table, caller, n, room.online()))
+        since = _number(request.query.get("since", "0"))
+        return answer(document_at(room.table, caller, n, room.online(), since))
 
 
 def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
@@ -187,8 +188,8 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
     token, wish = bearer(request), await read_body(request, SeatWish)
     index = _number(request.match_info["seat"])
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        caller = _known(room.table, token)
-        secret = await room.change_seat(caller, index, wish)
+        _known(room.table, token)
+        secret = await room.change_seat(token or "", index, wish)
         return answer(_seat_told(room.table, index, secret))
 
 

@@ -28,6 +28,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+WORTH_PACKING = 2048  # bytes of an answer
 STATUS = {
     "token": 401,
     "refused": 403,
@@ -77,9 +78,11 @@ class WrongMethod(WhitbyError):
 
 def answer(data: Any, status: int = 200) -> web.Response:
     """JSON."""
-    return web.Response(
-        body=msgspec.json.encode(data), status=status, content_type="application/json", headers={"Cache-Control": "no-store"}
-    )
+    body = msgspec.json.encode(data)
+    response = web.Response(body=body, status=status, content_type="application/json", headers={"Cache-Control": "no-store"})
+    if len(body) > WORTH_PACKING:
+        response.enable_compression()
+    return response
 
 
 def failure(error: WhitbyError) -> web.Response:

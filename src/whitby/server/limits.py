@@ -24,7 +24,7 @@ class Limits(msgspec.Struct, frozen=True):
     new_tables_at_once: int = 200
     mine: int = 200  # tables asked for by one Continue list
     idle_seconds: float = 300.0  # an unvisited table is put back into the store after this
-    open_tables: int = 500  # unvisited tables kept open at most
+    idle_entries: int = 30_000  # of unvisited tables kept open at most; about 2 KB of memory each
     think_seconds: float = 60.0  # a bot's time for one decision
 
 

@@ -18,9 +18,11 @@ from whitby.server.limits import Limits
 from whitby.server.metrics import Metrics
 from whitby.server.store import BadStore, Lost, Store
 from whitby.server.thinking import Thinker, any_option, job_for
-from whitby.table import Caller, Document, Header, Levels, SeatWish, Stale, Table, document
+from whitby.table import Caller, Document, Header, Levels, Moved, SeatWish, Stale, Table, document
 
 LOG = logging.getLogger("whitby.server")
+SWEEP_EVERY = 32  # rooms opened
+EMPTY_WEIGHT = 20  # a room without entries weighs as much as so many entries
 LONG = 150  # entries; folding more than this leaves the event loop to others
 
 
@@ -30,17 +32,10 @@ class NoTable(WhitbyError):
     code = "unknown-table"
 
 
-class NoLonger(WhitbyError):
-    """A seat that has passed to somebody else."""
-
-    code = "moved"
-
-
 class Listener(Protocol):
     """Somebody who is told when the table changes."""
 
     caller: Caller
-    key: str  # the hash of the secret it came with
     have: int  # lines of the log it was sent
 
     def wake(self) -> None: ...
@@ -73,6 +68,11 @@ class Room:
     def is_idle(self) -> bool:
         return not (self.visitors or self.listeners or self.thinking or self.lock.locked())
 
+    @property
+    def weight(self) -> int:
+        """How much memory the room takes, in entries (about 2 KB each)."""
+        return EMPTY_WEIGHT + self.table.seq
+
     def online(self) -> set[int]:
         return {listener.caller.seat for listener in self.listeners if listener.caller.seat is not None}
 
@@ -97,16 +97,17 @@ class Room:
             seat = self.table.refuse_bystander(caller)
             await self._keep(self.table.undo(seat, seq))
 
-    async def change_seat(self, caller: Caller, index: int, wish: SeatWish) -> str | None:
+    async def change_seat(self, token: str, index: int, wish: SeatWish) -> str | None:
         """Hand a seat over; those who came with its old secret are shown out."""
         async with self.steady():
-            token = self.table.change_seat(caller, index, wish, self.hall.levels)
+            secret = self.table.change_seat(self.table.caller(token), index, wish, self.hall.levels)
             await self._keep_seats()
-            return token
+            return secret
 
-    async def sit(self, index: int) -> None:
+    async def sit(self, caller: Caller) -> None:
+        """Somebody has come with the secret of a seat; an open one is now taken."""
         async with self.steady():
-            if self.table.sit(index):
+            if caller.seat is not None and self.table.still_sits(caller) and self.table.sit(caller.seat):
                 await self._keep_seats()
 
     async def _keep(self, entry: SavedMove) -> None:
@@ -115,17 +116,11 @@ class Room:
         self.hall.metrics.count("entries", f'game="{self.table.game.card.id}"')
         if entry.undo:
             for listener in self.listeners:
-                book = self.table.logbook(-1 if listener.caller.seat is None else listener.caller.seat)
-                listener.have = min(listener.have, len(book.lines))
+                listener.have = min(listener.have, len(self.table.logbook(listener.caller.reader).lines))
         self._told()
 
     async def _keep_seats(self) -> None:
         await self._durable(self.hall.store.change_seats(self.table.header))
-        keys = [seat.token for seat in self.table.seats]
-        for listener in list(self.listeners):
-            seat = listener.caller.seat
-            if seat is not None and keys[seat] != listener.key:
-                listener.dismiss(NoLonger("This seat has changed hands.", "Open the new link of the seat."))
         self._told()
 
     async def _durable(self, write: Coroutine[Any, Any, None]) -> None:
@@ -142,8 +137,13 @@ class Room:
         self.used = time.monotonic()
 
     def _told(self) -> None:
-        for listener in self.listeners:
-            listener.wake()
+        """Everybody gets the new document, and those whose seat has changed hands the door."""
+        for listener in list(self.listeners):
+            if self.table.still_sits(listener.caller):
+                listener.wake()
+            else:
+                self.listeners.discard(listener)
+                listener.dismiss(Moved("This seat has changed hands.", "Open the new link of the seat."))
         self.stir()
 
     async def refresh(self) -> None:
@@ -218,6 +218,7 @@ class Hall:
         self.limits = limits
         self.metrics = metrics
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opened = 0  # since the last sweep
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.closing = False
 
@@ -243,10 +244,15 @@ class Hall:
 
     async def _open(self, id: str) -> Room:
         room = Room(self, await self.fold(id))
-        self.rooms[id] = room
-        room.stir()
-        self.sweep()
+        self._enter(room)
         return room
+
+    def _enter(self, room: Room) -> None:
+        self.rooms[room.table.header.id] = room
+        room.stir()
+        self.opened += 1
+        if self.opened >= SWEEP_EVERY:
+            self.sweep()
 
     async def fold(self, id: str) -> Table:
         """A table from the store."""
@@ -270,19 +276,18 @@ class Hall:
         """Keep a new table and let its bots begin."""
         await self.store.create(table.header, table.record.entries)
         self.metrics.count("tables", f'game="{table.game.card.id}"')
-        room = Room(self, table)
-        self.rooms[table.header.id] = room
-        room.stir()
-        self.sweep()
+        self._enter(Room(self, table))
 
     def sweep(self) -> None:
-        """Put rooms back that nobody has visited for a while, the oldest first, and more of them when there are many."""
+        """Put rooms back that nobody has visited for a while, and the oldest of the rest when they weigh too much."""
+        self.opened = 0
         limit = time.monotonic() - self.limits.idle_seconds
-        extra = len(self.rooms) - self.limits.open_tables
-        for id, room in list(self.rooms.items()):
-            if room.is_idle and (room.used < limit or extra > 0):
+        idle = [(id, room) for id, room in self.rooms.items() if room.is_idle]
+        weight = sum(room.weight for _, room in idle)
+        for id, room in idle:
+            if room.used < limit or weight > self.limits.idle_entries:
                 del self.rooms[id]
-                extra -= 1
+                weight -= room.weight
 
     async def wake_bots(self) -> None:
         """After a start: bots go on where they are asked."""

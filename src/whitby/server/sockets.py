@@ -7,6 +7,8 @@ piling them up, and the lines of the log it has are counted on this side.
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,10 +20,13 @@ from whitby.server.guard import BadRequest, Refusal, TooMany
 from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS
 from whitby.server.limits import Bucket, Limits
 from whitby.server.rooms import Room
-from whitby.table import Caller, token_hash
+from whitby.table import Caller
+
+LOG = logging.getLogger("whitby.server")
 
 HEARTBEAT = 25.0
 MOST_NOTES = 32  # answers waiting for a client that does not read
+GOODBYE_SECONDS = 5.0
 GOODBYE = 4400  # closed by the server, with the reason said before
 
 
@@ -54,7 +59,6 @@ class Connection:
         self.ws = ws
         self.room = room
         self.caller = Caller()
-        self.key = ""
         self.have = 0
         self.is_seated = False  # hello was said
         self.notes: list[dict[str, Any]] = []
@@ -82,22 +86,33 @@ class Connection:
         self.is_over = True
 
     async def send_all(self) -> None:
-        """The sender's task."""
-        while not self.ws.closed:
-            await self._event.wait()
-            self._event.clear()
-            notes, self.notes = self.notes, []
-            dirty, self.is_dirty = self.is_dirty, False
-            for note in notes[:MOST_NOTES]:
-                if "error" in note and self.is_seated and not self.is_over:
-                    note["document"] = await self._document()
-                    dirty = False
-                await self._send(note)
-            if self.is_over:
-                await self.ws.close(code=GOODBYE)
-                return
-            if dirty and self.is_seated:
-                await self._send(await self._document())
+        """The sender's task: until the line is cut or there is a reason to cut it."""
+        try:
+            while not self.ws.closed:
+                await self._event.wait()
+                self._event.clear()
+                await self._send_some()
+                if self.is_over:
+                    break
+        except ConnectionError:
+            pass  # the reader finds out by itself
+        except WhitbyError as error:  # the table cannot be read
+            LOG.error("table %s: %s", self.room.table.header.id, error)
+            with suppress(ConnectionError):
+                await self._send({"error": error.document()})
+        finally:
+            await self.ws.close(code=GOODBYE)
+
+    async def _send_some(self) -> None:
+        notes, self.notes = self.notes, []
+        dirty, self.is_dirty = self.is_dirty, False
+        for note in notes[:MOST_NOTES]:
+            if "error" in note and self.is_seated and not self.is_over:
+                note["document"] = await self._document()
+                dirty = False
+            await self._send(note)
+        if dirty and self.is_seated and not self.is_over:
+            await self._send(await self._document())
 
     async def _document(self) -> Any:
         async with self.room.steady():
@@ -131,14 +146,13 @@ class Connection:
         async with room.steady():
             caller = room.table.caller(hello.token)
             if hello.host is not None and not caller.host:
-                caller = Caller(caller.seat, room.table.caller(hello.host).host)
-            self.caller, self.key = caller, token_hash(hello.token or "")
-            reader = -1 if caller.seat is None else caller.seat
-            self.have = room.table.lines_kept(reader, hello.since or 0, hello.seq)
+                caller = Caller(caller.seat, room.table.caller(hello.host).host, caller.key)
+            self.caller = caller
+            self.have = room.table.lines_kept(caller.reader, hello.since or 0, hello.seq)
         self.is_seated = True
         room.listeners.add(self)
         if caller.seat is not None:
-            await room.sit(caller.seat)
+            await room.sit(caller)
         for listener in room.listeners:
             listener.wake()
 
@@ -161,23 +175,36 @@ def _read(text: str) -> Message:
 async def socket(request: web.Request) -> web.StreamResponse:
     """GET /api/tables/ID/socket."""
     _refuse_foreign(request)
-    limits, sockets = request.app[LIMITS], request.app[SOCKETS]
+    ws = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=request.app[LIMITS].message)
+    if not ws.can_prepare(request):
+        raise BadRequest("This address is for WebSockets.", "Connect with ws:// or wss://.")
+    sockets = request.app[SOCKETS]
+    if len(sockets) >= request.app[LIMITS].sockets:
+        raise TooMany("Too many are here.", "Try again later.")
+    await ws.prepare(request)
+    sockets.add(ws)
+    request.app[METRICS].count("sockets")
+    try:
+        await _at_table(request, ws)
+    except WhitbyError as error:  # a browser shows a page nothing of a refused handshake, so the reason is said on the line
+        with suppress(ConnectionError):
+            await ws.send_frame(msgspec.json.encode({"error": error.document()}), WSMsgType.TEXT)
+        await ws.close(code=GOODBYE)
+    finally:
+        sockets.discard(ws)
+    return ws
+
+
+async def _at_table(request: web.Request, ws: web.WebSocketResponse) -> None:
+    limits = request.app[LIMITS]
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        if len(sockets) >= limits.sockets or room.connections >= limits.sockets_per_table:
+        if room.connections >= limits.sockets_per_table:
             raise TooMany("Too many are watching this table.", "Close another window, or try again later.")
-        ws = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=limits.message)
-        if not ws.can_prepare(request):
-            raise BadRequest("This address is for WebSockets.", "Connect with ws:// or wss://.")
         room.connections += 1
         try:
-            await ws.prepare(request)
-            sockets.add(ws)
-            request.app[METRICS].count("sockets")
             await _serve(Connection(ws, room), limits)
         finally:
             room.connections -= 1
-            sockets.discard(ws)
-        return ws
 
 
 async def _serve(connection: Connection, limits: Limits) -> None:
@@ -186,7 +213,7 @@ async def _serve(connection: Connection, limits: Limits) -> None:
     try:
         await _listen(connection, limits)
         if connection.is_over:
-            await sender
+            await asyncio.wait({sender}, timeout=GOODBYE_SECONDS)
     finally:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

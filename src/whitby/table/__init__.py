@@ -1,6 +1,6 @@
 """A table as a thing: seats with their secrets, a record, and the wire document each seat receives. No sockets here."""
 
-from whitby.table.errors import BadSeat, BadToken, Hidden, Refused, Stale
+from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
 from whitby.table.table import Caller, Header, Issued, Levels, Summary, Table, adopt
@@ -17,6 +17,7 @@ __all__ = [
     "Issued",
     "Levels",
     "Logbook",
+    "Moved",
     "Refused",
     "Seat",
     "SeatWish",

@@ -17,6 +17,12 @@ class BadToken(WhitbyError):
     code = "token"
 
 
+class Moved(WhitbyError):
+    """A seat that has passed to somebody else since."""
+
+    code = "moved"
+
+
 class BadSeat(WhitbyError):
     """A seat that does not exist, or cannot be what was asked for."""
 

@@ -13,7 +13,7 @@ from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record, Save, SavedMove, open_record, sealed_hash
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import prompt_document
-from whitby.table.errors import BadSeat, BadToken, Hidden, Refused, Stale
+from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
 
@@ -47,10 +47,16 @@ class Header(msgspec.Struct):
 
 
 class Caller(msgspec.Struct, frozen=True):
-    """Who is speaking: a seat, the host, both, or neither."""
+    """Who is speaking: a seat, the host, both, or neither. `key` is the hash of the secret that opened the seat."""
 
     seat: int | None = None
     host: bool = False
+    key: str = ""
+
+    @property
+    def reader(self) -> int:
+        """The seat whose eyes this caller has."""
+        return SPECTATOR if self.seat is None else self.seat
 
 
 class Issued(msgspec.Struct):
@@ -186,12 +192,18 @@ class Table:
             raise BadToken(
                 "This link opens no seat at this table.", "Ask the host for a new one; an older link ends when a seat changes hands."
             )
-        return Caller(fits[0] if fits else None, is_host)
+        return Caller(fits[0], is_host, self.seats[fits[0]].token) if fits else Caller(None, is_host)
+
+    def still_sits(self, caller: Caller) -> bool:
+        """Whether the secret this caller came with still opens its seat."""
+        return caller.seat is None or self.seats[caller.seat].token == caller.key
 
     def refuse_bystander(self, caller: Caller) -> int:
         """The seat of somebody who may decide for it."""
         if caller.seat is None:
             raise Refused("You are looking on.", "Open the link of a seat to play.")
+        if not self.still_sits(caller):
+            raise Moved("This seat has changed hands.", "Open the new link of the seat.")
         if self.seats[caller.seat].kind == "bot":
             raise Refused("A bot plays this seat now.", "Take the seat back to play on yourself.")
         return caller.seat

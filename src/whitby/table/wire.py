@@ -122,7 +122,7 @@ class Document(msgspec.Struct):
 
 def document(table: Table, caller: Caller, online: Collection[int] = (), have: int = 0) -> Document:
     """The table as it is now, for one reader who has the first `have` lines of the log."""
-    s, reader = table.record.state, SPECTATOR if caller.seat is None else caller.seat
+    s, reader = table.record.state, caller.reader
     lines = table.logbook(reader).lines
     return Document(
         wire=WIRE,
@@ -141,10 +141,11 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
     )
 
 
-def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = ()) -> Document:
+def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = (), have: int = 0) -> Document:
     """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later."""
-    s, reader = table.record.at(n), SPECTATOR if caller.seat is None else caller.seat
+    s, reader = table.record.at(n), caller.reader
     book = table.logbook(reader)
+    have = min(have, book.ends[n])
     return Document(
         wire=WIRE,
         table=_table_part(table, s, len(table.record.moves)),
@@ -156,8 +157,8 @@ def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = 
         options=[],
         undo=UndoPart("no", n, "This is the past."),
         view=table.game.view(s, reader),
-        log_from=1,
-        log=book.lines[: book.ends[n]],
+        log_from=have + 1,
+        log=book.lines[have : book.ends[n]],
         result=_result_part(table.game, s),
         at=n,
     )
