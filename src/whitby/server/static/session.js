@@ -1,0 +1,195 @@
+/**
+ * One browser at one table: the documents that came, what is chosen, the step of the replay. Panels draw from it and call
+ * its methods; nothing here draws, and nothing here knows a game.
+ */
+
+import { get, post, Refused } from "./api.js";
+import { narrow, point } from "./choosing.js";
+import { mine, remember } from "./mine.js";
+import { toast } from "./page.js";
+import { Connection } from "./socket.js";
+
+export class Session {
+  /** @param {string} id @param {string | null} token @param {() => void} changed */
+  constructor(id, token, changed) {
+    Object.assign(this, { id, token, changed });
+    this.document = null;
+    this.lines = [];
+    this.line = { state: "connecting", tries: 0 };
+    this.chosen = [];
+    this.hot = [];
+    this.sent = null;
+    this.past = null;
+    this.wanted = null;
+    this.tab = "log";
+    this.rule = "";
+    this.rulebook = null;
+    this.game = null;
+  }
+
+  open() {
+    this.connection = new Connection(this.id, this.token, {
+      document: (d) => this.receive(d),
+      error: (e) => { this.sent = null; toast([e.text, e.remedy].filter(Boolean).join(" ")); this.changed(); },
+      line: (l) => { this.line = l; if (l.state !== "live") this.sent = null; this.changed(); },
+    });
+    this.connection.open();
+  }
+
+  /** `log` replaces our lines from `log_from` on; without it the lines follow ours. */
+  receive(document) {
+    const from = document.log_from ?? document.log[0]?.n ?? Infinity;
+    this.lines = [...this.lines.filter((l) => l.n < from), ...document.log];
+    const fresh = !this.document || this.document.seq !== document.seq || this.document.you !== document.you;
+    this.document = document;
+    if (fresh) {
+      this.chosen = [];
+      this.hot = [];
+      this.sent = null;
+    }
+    if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
+    if (!this.game) this.learnGame();
+    this.changed();
+  }
+
+  async learnGame() {
+    this.game = { bots: [], options: [] };
+    const shelf = await get("/api/games").catch(() => null);
+    this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
+    this.changed();
+  }
+
+  // ---- what is shown ---------------------------------------------------------------------------------------------
+
+  get shown() { return this.past || this.document; }
+  get shownLines() { return this.past ? this.past.log : this.lines; }
+  get options() { return this.past || this.sent ? [] : this.document.options; }
+  get narrowed() { return narrow(this.options, this.chosen); }
+  /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
+  get numbers() { return new Map(this.document.options.map((o, i) => [o.id, i + 1])); }
+  get own() { return mine().find((t) => t.id === this.id && t.token === this.token) || mine().find((t) => t.id === this.id); }
+
+  // ---- deciding --------------------------------------------------------------------------------------------------
+
+  /** @param {string} target */
+  point(target) {
+    const { chosen, option } = point(this.options, this.chosen, target);
+    this.chosen = chosen;
+    if (option) this.take(option);
+    else this.changed();
+  }
+
+  unpoint() {
+    this.chosen = this.chosen.slice(0, -1);
+    this.changed();
+  }
+
+  clear() {
+    this.chosen = [];
+    this.changed();
+  }
+
+  /** @param {import("./choosing.js").Option} option */
+  take(option) {
+    if (this.sent || this.past) return;
+    if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
+    else toast("The line to the server is down. It comes back by itself; then choose again.");
+    this.hot = [];
+    this.changed();
+  }
+
+  undo() {
+    if (this.document.undo.state === "free" && !this.connection.send({ seq: this.document.seq, undo: true })) toast("The line to the server is down.");
+  }
+
+  /** @param {import("./choosing.js").Option[]} options */
+  heat(options) {
+    if (options.length === this.hot.length && options.every((o, i) => o === this.hot[i])) return;
+    this.hot = options;
+    this.changed();
+  }
+
+  // ---- replay ----------------------------------------------------------------------------------------------------
+
+  /** Show the table after n moves; the last step is the live table. @param {number} n */
+  async goTo(n) {
+    const step = Math.max(0, Math.min(this.document.table.moves, n));
+    this.wanted = step;
+    this.chosen = [];
+    if (step === this.document.table.moves) {
+      this.past = null;
+      this.changed();
+      return;
+    }
+    try {
+      const past = await get(`/api/tables/${this.id}/at/${step}`, this.token);
+      if (this.wanted === step) this.past = { ...past, at: step };
+    } catch (refused) { this.tell(refused); }
+    this.changed();
+  }
+
+  get step() { return this.past ? this.past.at : this.document.table.moves; }
+
+  // ---- the table as a thing --------------------------------------------------------------------------------------
+
+  async exportSave() {
+    try {
+      const save = await get(`/api/tables/${this.id}/export`, this.token);
+      const link = Object.assign(document.createElement("a"), {
+        href: URL.createObjectURL(new Blob([JSON.stringify(save, null, 1)], { type: "application/json" })),
+        download: `whitby-${this.document.table.game}-${this.id}.json`,
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    } catch (refused) { this.tell(refused); }
+  }
+
+  async fork() {
+    try {
+      const made = await post(`/api/tables/${this.id}/fork`, { at: this.step }, this.token);
+      const own = made.seats.find((s) => s.index === this.document.you && s.token) || made.seats.find((s) => s.token) || { token: made.host };
+      const links = made.seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link }));
+      remember({ id: made.table, token: own.token, host: made.host, links });
+      location.href = `/table/${made.table}#${own.token}`;
+      if (location.pathname === `/table/${made.table}`) location.reload();
+    } catch (refused) { this.tell(refused); }
+  }
+
+  /** Give a seat to a bot, or to a person with a new link. @param {number} seat @param {object} wish */
+  async handOver(seat, wish) {
+    const own = this.own || {};
+    try {
+      const changed = await post(`/api/tables/${this.id}/seats/${seat}`, wish, own.host || this.token);
+      const token = changed.token;
+      if (!token) return;
+      if (seat === this.document.you) this.sitAt(token);
+      else {
+        remember({ ...own, id: this.id, token: this.token, links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }] });
+        toast("The seat is free. Its link stands beside it.");
+        this.changed();
+      }
+    } catch (refused) { this.tell(refused); }
+  }
+
+  /** Another seat that is played in this browser. @param {string} token */
+  sitAt(token) {
+    remember({ ...this.own, id: this.id, token });
+    location.hash = token;
+  }
+
+  async openRule(id) {
+    this.tab = "rules";
+    this.rule = id;
+    document.body.dataset.view = matchMedia("(max-width: 70rem), (max-height: 34rem)").matches ? "rules" : document.body.dataset.view;
+    this.changed();
+    await this.learnRules();
+  }
+
+  async learnRules() {
+    if (this.rulebook) return;
+    try { this.rulebook = await get(`/api/games/${this.document.table.game}/rules`); } catch (refused) { this.tell(refused); }
+    this.changed();
+  }
+
+  tell(problem) { toast(problem instanceof Refused ? problem.line : String(problem)); }
+}

@@ -1,0 +1,99 @@
+/** The shelf: the boxes, the tables that are running, and a save file taken off the disk. */
+
+import { get, post } from "./api.js";
+import { Cover } from "./cover.js";
+import { mine, remember } from "./mine.js";
+import { dressPage, GAME_ICONS, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+
+/** @param {{game: any}} props */
+function Box({ game }) {
+  const credit = [game.designer, game.year].filter(Boolean).join(", ");
+  return html`<li class="box">
+    <a href=${`/new/${game.id}`} aria-label=${`Play ${game.title}`}><span class="cover"><${Cover} game=${game} /></span></a>
+    <div class="box-text">
+      <div class="box-words">
+        <h3>${game.title}</h3>
+        <p class="faint small">${credit}</p>
+        <p class="desc">${game.summary}</p>
+        <p class="row meta"><span class="badge"><${Sign} name="person" />${players(game.seats)}</span><span class="badge"><${Sign} name="away" />${game.minutes} minutes</span><span class="badge">${game.tagline}</span></p>
+        <p class="row doors"><a class="btn primary" href=${`/new/${game.id}`}>Play</a><a class="btn" href=${`/rules/${game.id}`}>Rules</a><a class="btn quiet" href=${`/about/${game.id}`}>About</a></p>
+      </div>
+    </div>
+  </li>`;
+}
+
+/** @param {{table: any, token: string}} props */
+function Running({ table, token }) {
+  const over = table.state === "finished";
+  const badge = over
+    ? html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`
+    : table.your_turn ? html`<span class="badge turn">Your turn</span>` : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
+  const prompt = typeof table.prompt === "string" ? table.prompt : table.prompt?.text;
+  return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${token}`}>
+    <span class="disc"><${Icon} name=${GAME_ICONS[table.game] || "rule-book"} /></span>
+    <strong>${table.name || table.title}</strong>
+    <span class="what">${[table.title, `${table.moves} moves`, prompt].filter(Boolean).join(" · ")}</span>${badge}
+  </a>`;
+}
+
+/** Open a save: it becomes a table of its own, every seat in this browser's hands unless handed on. */
+async function openSave(file) {
+  let save;
+  try { save = JSON.parse(await file.text()); } catch { toast("This is not a save of Whitby: it is no JSON file."); return; }
+  try {
+    const made = await post("/api/tables/import", { save });
+    const own = made.seats.find((s) => s.token) || { token: made.host };
+    remember({ id: made.table, token: own.token, host: made.host, links: made.seats.filter((s) => s.token).map((s) => ({ seat: s.index, link: s.link })) });
+    location.href = `/table/${made.table}#${own.token}`;
+  } catch (refused) { toast(refused.line || String(refused)); }
+}
+
+function OpenSave() {
+  const input = useRef(null);
+  return html`<button class="tile as-button" type="button" onClick=${() => input.current.click()}><${Icon} name="scroll-unfurled" /><strong>Open a save</strong><span>A game from a file, at the move where it stood.</span></button>
+    <input ref=${input} id="save-file" class="vh" type="file" accept=".json,application/json" aria-label="Save file" tabindex="-1" onChange=${(e) => { if (e.target.files[0]) openSave(e.target.files[0]); e.target.value = ""; }} />`;
+}
+
+function Shelf() {
+  const [games, setGames] = useState(null);
+  const [tables, setTables] = useState([]);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    get("/api/games").then((found) => setGames(found.games)).catch((refused) => setWrong(refused.line));
+    const tokens = mine().map(({ id, token }) => ({ id, token }));
+    if (tokens.length) post("/api/mine", { tables: tokens }).then((found) => setTables(found.tables)).catch(() => {});
+  }, []);
+  const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
+  useEffect(() => announceWaiting(waiting, tables.length), [waiting, tables.length]);
+  const tokenOf = (table) => mine().find((m) => m.id === table.id)?.token;
+  return html`
+    <section class="page shelf" aria-labelledby="shelf-h">
+      <div class="section-head"><h2 id="shelf-h">The shelf</h2><p>Take a box down to set up a game.</p></div>
+      ${wrong && html`<p class="panel pad" role="alert">${wrong}</p>`}
+      <ul class="boxes" data-count=${games ? games.length : 0} style=${`--count:${Math.max(games?.length || 1, 1)}`}>${(games || []).map((game) => html`<${Box} key=${game.id} game=${game} />`)}</ul>
+    </section>
+    <div class="page below">
+      <section id="continue" aria-labelledby="cont-h">
+        <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
+        <div class="tables">${tables.length
+          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} token=${tokenOf(t)} />`)
+          : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}</div>
+      </section>
+      <section aria-labelledby="more-h">
+        <div class="section-head"><h2 id="more-h">At the table</h2></div>
+        <div class="acts"><${OpenSave} />${(games || []).map((game) => html`<a class="tile" key=${game.id} href=${`/rules/${game.id}`}><${Icon} name="rule-book" /><strong>${games.length > 1 ? `Rules: ${game.title}` : "Rules"}</strong><span>${game.rules} rules, searchable, each with its name.</span></a>`)}</div>
+      </section>
+    </div>`;
+}
+
+/** The hero's second button appears once there is something to continue. */
+function announceWaiting(waiting, all) {
+  const button = document.getElementById("hero-continue");
+  button.hidden = !all;
+  const badge = button.querySelector(".badge");
+  badge.hidden = !waiting;
+  badge.textContent = waiting === 1 ? "1 waits for you" : `${waiting} wait for you`;
+}
+
+dressPage();
+render(html`<${Shelf} />`, document.getElementById("app"));
