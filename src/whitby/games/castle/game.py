@@ -1,0 +1,201 @@
+"""Game of Dracula: its identity and everything the rest of Whitby asks of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from whitby.games.castle import advice, notation, sight
+from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
+from whitby.games.castle.components import PAIRS, make_board
+from whitby.games.castle.rules.dracula_walk import end_pools
+from whitby.games.castle.rules.setup import TakePieces, set_up
+from whitby.games.castle.rules.turn import AFTER_THROW, BEGIN, FIRST_HALF, Night, Turn
+from whitby.games.castle.state import (
+    CATCH,
+    DAWN,
+    DRACULA,
+    EVENTS,
+    FLEE,
+    LEAVE,
+    MOVE,
+    NOBODY,
+    PROMPTS,
+    STAY,
+    STREAMS,
+    TAKE,
+    THROW,
+    VERBS,
+    CastleState,
+)
+from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.game import Game
+from whitby.kernel.notation import Clause
+from whitby.kernel.state import Ask, Frame
+from whitby.kernel.words import Lexicon, Noun, load_lexicon
+
+HOME = Path(__file__).parent
+
+
+class CastleGame(Game[CastleState]):
+    """An escape race for two to four; everybody moves Dracula."""
+
+    home: ClassVar[Path] = HOME
+    rules_version: ClassVar[int] = 1
+    components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
+
+    def make_lexicon(self) -> Lexicon:
+        stones = [*self.tables["stones"]["list"], *self.tables["homes"]["list"]]
+        pools = self.tables["pools"]["list"]
+        rooms = self.tables["rooms"]["list"]
+        nouns = {
+            "piece": Noun(COLOURS, [row["name"] for row in self.tables["pieces"]["list"][: len(COLOURS)]], "piece"),
+            "place": Noun([row["id"] for row in stones], [row["name"] for row in stones], "place"),
+            "pool": Noun([row["id"] for row in pools], [row["name"] for row in pools], "place"),
+            "room": Noun([row["id"] for row in rooms], [row["name"] for row in rooms], "room"),
+            "reading": Noun(READINGS),
+            "sector": Noun(PAIRS),
+        }
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+
+    def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
+        return make_board(tables, options, where)
+
+    def blank(self, board: Board, options: dict[str, str], seats: int) -> CastleState:
+        s = CastleState()
+        s.board = board
+        s.seats = seats
+        set_up(s, seats)
+        return s
+
+    def begin(self, s: CastleState) -> None:
+        s.push(Night())
+
+    def view(self, s: CastleState, seat: int) -> dict[str, Any]:
+        return sight.view(s, {action: self.lexicon.action_text(action) for ask in s.asks for action in ask.options})
+
+    def side(self, s: CastleState, seat: int) -> str:
+        if s.colours[seat] == NOBODY:
+            return "no piece yet"
+        return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
+
+    # ---- words that need the table ----------------------------------------------------------------------------
+
+    def details(self, s: CastleState, action: int) -> dict[str, Any]:
+        verb = verb_of(action)
+        if verb == TAKE:
+            return {"colour": COLOURS[first_of(action)]}
+        if verb == THROW:
+            return {"throwing": self._throwing(s).capitalize()}
+        if verb in (MOVE, LEAVE, STAY):
+            return {"group": "your piece", **self._walk_risk(s, action)}
+        if verb == DRACULA:
+            frame = s.stack[-1]
+            first = isinstance(frame, Turn) and frame.at == FIRST_HALF
+            return {"group": "Dracula", "order": "First " if first else "", **self._count_risk(s, first_of(action))}
+        if verb in (CATCH, FLEE):
+            return {"group": "catch", **self._retreat_risk(s, second_of(action))}
+        return {}
+
+    def _throwing(self, s: CastleState) -> str:
+        return "spin the card" if s.board.spinner else "roll both dice"
+
+    def _room(self, s: CastleState, place: int) -> str:
+        return str(self.tables["rooms"]["list"][s.board.area[place]]["name"])
+
+    def _walk_risk(self, s: CastleState, action: int) -> dict[str, str]:
+        """path.5, path.6 - what Dracula would do about this end in this very turn."""
+        end = s.at[s.turn] if verb_of(action) == STAY else first_of(action)
+        room = s.board.exposed[end]
+        if room == NO_ROOM:
+            return {}
+        if verb_of(action) == MOVE and s.board.pool_room[s.dracula] == room:
+            return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
+        frame = s.stack[-1]
+        if isinstance(frame, Turn) and frame.at == FIRST_HALF:
+            comes = [s.board.pool_room[pool] == room for pool in end_pools(s)]
+            if all(comes):
+                return {"risk": f"Dracula's walk would then end in the {self._room(s, end)}."}
+        return {}
+
+    def _count_risk(self, s: CastleState, pool: int) -> dict[str, str]:
+        """path.6 - whom Dracula would find at the end of this walk."""
+        room = s.board.pool_room[pool]
+        found = [k for k in range(s.seats) if k != s.holder and room != NO_ROOM and s.board.exposed[s.at[k]] == room]
+        if found == [s.turn]:
+            return {"risk": "He would take you."}
+        if found:
+            names = " or ".join("you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found)
+            return {"risk": f"He would take {names}."}
+        return {}
+
+    def _retreat_risk(self, s: CastleState, end: int) -> dict[str, str]:
+        room = s.board.exposed[end]
+        if room != NO_ROOM and s.board.pool_room[s.dracula] == room:
+            return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
+        return {}
+
+    def prompt_values(self, s: CastleState, ask: Ask) -> dict[str, Any]:
+        return {"throwing": self._throwing(s)}
+
+    # ---- result -----------------------------------------------------------------------------------------------
+
+    def verdict(self, s: CastleState) -> tuple[str, str]:
+        names = [self.lexicon.name("piece", s.colours[seat]) for seat in range(s.seats) if s.result[seat] > 0]
+        if s.ending == DAWN:
+            if len(names) == 1:
+                return f"Dawn breaks, and {names[0]} is nearest to a doorway.", "R42"
+            return f"Dawn breaks, and {', '.join(names[:-1])} and {names[-1]} are equally near to a doorway.", "R42"
+        return f"{names[0]} has escaped from Castle Dracula.", "purpose.d"
+
+    # ---- law 7, notation, advice ------------------------------------------------------------------------------
+
+    def conserved(self, s: CastleState) -> list[str]:
+        wrong = []
+        board = s.board
+        perches = board.perch_stones
+        if s.blue not in perches[4:]:
+            wrong.append("the Blue Vampire is on neither of his perches")
+        if s.holder != NOBODY and s.at[s.holder] != s.green:
+            wrong.append("the holder is not with the Green Vampire")
+        if (s.holder != NOBODY) != s.captured:
+            wrong.append("the mask is nobody's after the first capture, or somebody's before it")
+        if s.holder == NOBODY and s.green not in perches[:4]:
+            wrong.append("the Green Vampire nobody plays has left his perches")
+        taken = [colour for colour in s.colours if colour != NOBODY]
+        if len(set(taken)) != len(taken):
+            wrong.append("two players have one piece")
+        for seat in range(s.seats):
+            wrong += self._misplaced(s, seat)
+        return wrong
+
+    def _misplaced(self, s: CastleState, seat: int) -> list[str]:
+        """What is wrong with where one player stands."""
+        at, board = s.at[seat], s.board
+        name = COLOURS[s.colours[seat]] if s.colours[seat] != NOBODY else "an untaken piece"
+        if (at == OFF_BOARD) != (s.colours[seat] == NOBODY):
+            return [f"{name} is on the board without a player, or off it"]
+        if at == OFF_BOARD or seat == s.holder:
+            return []
+        if at == VAULT or (at < board.first_home and board.perch[at]) or at in (s.green, s.blue):
+            return [f"{name} stands where no human can"]
+        if at != board.steps and s.at.count(at) > 1:
+            return [f"{name} shares a stone"]
+        room = board.exposed[at]
+        between = isinstance(s.stack[-1], Turn) and s.stack[-1].at in (BEGIN, AFTER_THROW)  # R23: nobody exposed is left when a turn ends
+        if between and room != NO_ROOM and room == board.pool_room[s.dracula]:
+            return [f"{name} is in Dracula's room and was not caught"]
+        return []
+
+    def place(self, s: CastleState, clauses: list[Clause]) -> None:
+        notation.place(s, clauses)
+
+    def describe(self, s: CastleState) -> str:
+        return f"{notation.describe(s)}; {self.describe_flow(s)}"
+
+    def value(self, s: CastleState, seat: int) -> float:
+        return advice.value(s, seat)
+
+
+GAME = CastleGame()

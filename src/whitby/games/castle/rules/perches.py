@@ -1,0 +1,32 @@
+"""Inner reading V: the outer reading names a perch, and the perch names the vampire that is put there."""
+
+from __future__ import annotations
+
+from whitby.games.castle.board import GREEN_PERCHES
+from whitby.games.castle.state import BLUE_SENT, GREEN_SENT, NOBODY, RISES, STAYS_PERCHED, CastleState
+
+
+def send_vampire(s: CastleState) -> None:
+    """vamp.a to vamp.f, green.d, green.e - a vampire is lifted on to its perch, and nothing else moves (R46)."""
+    stone = s.board.perch_stones[s.outer - 1]
+    if stone == s.green or stone == s.blue:
+        s.note(STAYS_PERCHED, "R46", s.outer, stone)
+    elif s.outer <= GREEN_PERCHES:  # vamp.c
+        put_green(s, stone)
+        s.note(GREEN_SENT, "vamp.c", s.outer, stone)
+    else:  # vamp.d, blue.a
+        s.blue = stone
+        s.note(BLUE_SENT, "vamp.d", s.outer, stone)
+
+
+def put_green(s: CastleState, stone: int) -> None:
+    """vamp.e - the holder goes where the Green Vampire goes."""
+    s.green = stone
+    if s.holder != NOBODY:
+        s.at[s.holder] = stone
+
+
+def rise_from_the_vault(s: CastleState) -> None:
+    """capture.p - at his own turn the waiting holder makes no throw: the Green Vampire goes to perch 1."""
+    put_green(s, s.board.perch_stones[0])
+    s.note(RISES, "capture.p", s.colours[s.holder], s.green)

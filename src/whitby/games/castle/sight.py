@@ -1,0 +1,107 @@
+"""What a seat sees. Nothing in the castle is hidden (R49), so all seats see the same table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, VAULT
+from whitby.games.castle.rules.dracula_walk import trail_between
+from whitby.games.castle.rules.green_vampire import total
+from whitby.games.castle.rules.walking import find_way
+from whitby.games.castle.state import CATCH, DRACULA, FLEE, LEAVE, MOVE, NOBODY, PROWL, CastleState, V
+from whitby.kernel.actions import first_of, second_of, verb_of
+
+ENDINGS = ("playing", "escaped", "dawn")
+
+
+def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
+    """`words` are the options on the table as clients know them; each gets the way it would go."""
+    board = s.board
+    return {
+        "equipment": "spinner" if board.spinner else "dice",
+        "sectors": [sector_text(sector) for sector in board.sectors],
+        "round": s.round,
+        "rounds": board.dawn_rounds,
+        "first": s.first if s.first != NOBODY else None,
+        "turn": s.turn if s.turn != NOBODY else None,
+        "throw": {"outer": s.outer, "inner": inner_text(s)} if s.outer else None,
+        "pieces": {COLOURS[s.colours[seat]]: piece(s, seat) for seat in range(s.seats) if s.colours[seat] != NOBODY},
+        "dracula": {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s)},
+        "green_vampire": place_name(s, s.green),
+        "blue_vampire": place_name(s, s.blue),
+        "mask": COLOURS[s.colours[s.holder]] if s.holder != NOBODY else None,
+        "first_captive_taken": s.captured,
+        "routes": {text: way for text, way in ((words[action], route(s, action)) for action in words) if way},
+        "ending": ENDINGS[s.ending],
+        "winners": [COLOURS[s.colours[seat]] for seat in range(s.seats) if s.result and s.result[seat] > 0],
+    }
+
+
+def sector_text(sector: int) -> str:
+    """A sector of the card as outer-inner: "5-V"."""
+    return f"{sector // 3 + 1}-{'34V'[sector % 3]}"
+
+
+def inner_text(s: CastleState) -> str:
+    return "V" if s.inner == V else str(s.inner)
+
+
+def place_name(s: CastleState, place: int) -> str:
+    return "vault" if place == VAULT else s.board.places[place]
+
+
+def room_name(s: CastleState, room: int) -> str | None:
+    return s.board.rooms[room] if room != NO_ROOM else None
+
+
+def piece(s: CastleState, seat: int) -> dict[str, Any]:
+    at = s.at[seat]
+    on_stone = VAULT < at < s.board.first_home
+    return {
+        "seat": seat,
+        "at": place_name(s, at),
+        "room": room_name(s, s.board.area[at]) if on_stone else None,
+        "hidden": on_stone and s.board.hideyhole[at],
+        "mask": seat == s.holder,
+        "steps_home": s.board.way_home[at] if at not in (VAULT, OFF_BOARD) else None,
+    }
+
+
+def threatened(s: CastleState) -> list[str]:
+    """advice.1 - the rooms in which Dracula's next move may end."""
+    rooms = {s.board.pool_room[pool] for ends in s.board.ends for pool in ends[s.dracula]} - {NO_ROOM}
+    return [s.board.rooms[room] for room in sorted(rooms)]
+
+
+def route(s: CastleState, action: int) -> list[str]:
+    """The places or pools an option leads over, first and last included; one of the legal ways, where there are several (R15)."""
+    verb = verb_of(action)
+    board = s.board
+    if verb == DRACULA:
+        pools = [s.dracula]
+        trail_between(board.trail, pools, s.inner, first_of(action))
+        return [board.pools[pool] for pool in pools]
+    path: list[int] = []
+    if verb in (MOVE, LEAVE):
+        path = way(board.near, [s.green, s.blue], s.at[s.turn], s.outer, first_of(action), verb == LEAVE)
+    elif verb == PROWL:
+        path = way(board.dark, [s.blue], s.green, total(s), first_of(action), False)
+    elif verb in (CATCH, FLEE):
+        path = catch_way(s, s.at[s.colours.index(first_of(action))], second_of(action))
+    return [board.places[p] for p in path]
+
+
+def way(near: list[list[int]], closed: list[int], start: int, steps: int, end: int, early: bool) -> list[int]:
+    """One walk from start to end that enters nothing closed; empty when there is none."""
+    path = [*closed, start]
+    return path[len(closed) :] if find_way(near, path, steps, end, early) else []
+
+
+def catch_way(s: CastleState, stone: int, end: int) -> list[int]:
+    """catch.b - the approach with its shedding step, then the retreat, by the shortest approach that allows it."""
+    for steps in range(1, total(s)):
+        approach = way(s.board.dark, [s.blue], s.green, steps, stone, False)
+        retreat = way(s.board.near, [s.blue], stone, total(s) - steps, end, end >= s.board.first_home)
+        if approach and retreat:
+            return approach + retreat[1:]
+    return []
