@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 LOW: Final = 0xFFFFFFFF
+BITS30: Final = 0x3FFFFFFF
 MULTIPLIER: Final = 1073740155
 MASK64: Final = 0xFFFFFFFFFFFFFFFF
 
@@ -24,10 +25,10 @@ def seeded(seed: int) -> int:
 
 
 def following(rng: int) -> int:
-    """The generator one step on."""
-    return MULTIPLIER * (rng & LOW) + (rng >> 32)
+    """The generator one step on: MULTIPLIER * low + carry, in two halves, since compiled code is slow beyond 30-bit factors."""
+    return ((MULTIPLIER * ((rng >> 16) & 0xFFFF)) << 16) + MULTIPLIER * (rng & 0xFFFF) + (rng >> 32)
 
 
 def below(rng: int, n: int) -> int:
     """A number in 0..n-1 from a generator that has just been stepped."""
-    return ((rng & LOW) * n) >> 32
+    return ((rng & BITS30) * n) >> 30

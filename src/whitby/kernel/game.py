@@ -232,7 +232,7 @@ class Game(Generic[S]):
             'name = "My printed copy"',
         ]
         for name in self.components:
-            lines += ["", f"# ---- {name}"]
+            lines += ["", f"## ---- {name}"]
             source = (self.home / "data" / name).read_text(encoding="utf-8").splitlines()
             lines += [f"#{line}" if line.startswith("#") else f"# {line}" if line else "" for line in source]
         return "\n".join(lines) + "\n"

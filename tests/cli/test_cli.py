@@ -1,0 +1,186 @@
+"""The command line as a user and a script meet it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from whitby.cli import main
+from whitby.games import NAMES, load
+from whitby.kernel.check import Chooser
+from whitby.kernel.record import Record
+
+COMMANDS = [
+    [],
+    ["serve"],
+    ["play"],
+    ["games"],
+    ["check"],
+    ["rules"],
+    ["replay"],
+    ["verify"],
+    ["edition"],
+    ["edition", "check"],
+    ["edition", "template"],
+    ["arena"],
+]
+
+
+def whitby(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, list(words), input=typed)
+
+
+def facts(*words: str) -> Any:
+    result = whitby(*words, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    game = load("redux")
+    record = Record.new(game, seed="5eed")
+    choose = Chooser(1)
+    while not record.state.result:
+        ask = record.state.asks[0]
+        record.play(ask.seat, game.lexicon.action_text(ask.options[choose.below(len(ask.options))]))
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record.save()), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: " ".join(words) or "whitby")
+def test_every_command_explains_itself(words: list[str]) -> None:
+    result = whitby(*words, "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.output
+
+
+def test_games_lists_ids_seats_options_and_rule_counts() -> None:
+    games = {game["id"]: game for game in facts("games")["games"]}
+    assert set(games) == set(NAMES)
+    redux = games["redux"]
+    assert (redux["seats"], redux["ledger_ids"]) == ([2], 104)
+    combine = next(option for option in redux["options"] if option["id"] == "combine")
+    assert [value["id"] for value in combine["values"]] == ["strict", "any"]
+    assert all(value["text"] for option in redux["options"] for value in option["values"])
+    assert "--option combine=" in whitby("games").output
+
+
+def test_check_reports_games_decisions_lengths_and_no_violations() -> None:
+    row = facts("check", "redux", "--games", "5")
+    assert (row["games"], row["violations"]) == (5, [])
+    assert row["decisions"] >= 5 * row["shortest"]
+    assert row["shortest"] <= row["median"] <= row["longest"]
+    assert row["decisions_per_s"] > 0
+
+
+def test_check_fails_with_exit_code_one_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("whitby.games.redux.game.ReduxGame.conserved", lambda self, s: ["a block is missing"])
+    result = whitby("check", "redux", "--games", "2")
+    assert result.exit_code == 1
+    assert "a block is missing" in result.output
+
+
+def test_rules_are_found_by_id_and_by_words() -> None:
+    rule = facts("rules", "redux", "kill.e")
+    assert rule["id"] == "kill.e"
+    assert any("turning.py" in place for place in rule["code"])
+    assert rule["tests"]
+    assert {"hide.a", "hide.d"} <= {row["id"] for row in facts("rules", "redux", "hid")}
+    assert "R23" in whitby("rules", "redux", "reroll.a").output
+
+
+def test_coverage_says_what_is_tested_and_what_fired() -> None:
+    (row,) = facts("rules", "redux", "--coverage")
+    assert (row["tested"], row["missing"], row["unknown_marks"]) == (104, [], [])
+    assert row["fired"] > 10
+
+
+def test_coverage_fails_when_a_rule_has_no_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("whitby.kernel.coverage.marked_tests", lambda folder: {"att.a": ["x"]})
+    result = whitby("rules", "redux", "--coverage")
+    assert result.exit_code == 1
+    assert "missing: game.a" in result.output
+
+
+def test_replay_tells_the_game_again_and_stops_where_asked(saved: Path) -> None:
+    whole = facts("replay", str(saved))
+    part = facts("replay", str(saved), "--at", "5", "--seat", "0")
+    assert part["at"] == 5
+    assert len(part["log"]) < len(whole["log"])
+    assert whole["result"]
+    assert "Night falls" in whitby("replay", str(saved)).output
+
+
+def test_verify_proves_the_dice_and_finds_a_changed_one(saved: Path) -> None:
+    assert "are what the sealed seed says" in whitby("verify", str(saved)).output
+    save = json.loads(saved.read_text(encoding="utf-8"))
+    save["seed"] = "f" * 32
+    saved.write_text(json.dumps(save), encoding="utf-8")
+    result = whitby("verify", str(saved))
+    assert result.exit_code == 1
+    assert "not the one" in result.output
+
+
+def test_an_edition_is_made_from_the_template_and_checked(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(whitby("edition", "template", "redux").output, encoding="utf-8")
+    assert "is a good edition of Dracula Redux" in whitby("edition", "check", str(path)).output
+    path.write_text(path.read_text(encoding="utf-8").replace("format = 1", "format = 2"), encoding="utf-8")
+    result = whitby("edition", "check", str(path))
+    assert result.exit_code == 1
+    assert "format 1" in result.output
+
+
+def test_arena_gives_rates_with_intervals_for_bots_and_seats() -> None:
+    result = facts("arena", "redux", "--bots", "greedy,random", "--games", "6", "--workers", "1")
+    assert result["games"] == 6
+    row = result["bots"]["greedy"]
+    assert row["low"] <= row["rate"] <= row["high"]
+    assert [seat["played"] for seat in result["by_seat"]] == [6, 6]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["check", "reduks"], 'did you mean "redux"'),
+        (["play", "chess"], "Games: "),
+        (["check", "redux", "--option", "rounds=3"], "Choose one of: 1, 2, 4"),
+        (["check", "redux", "--option", "round=2"], 'did you mean "rounds"'),
+        (["check", "redux", "--option", "rounds"], "Write it as"),
+        (["check", "redux", "--seats", "5"], "not played with 5 seats"),
+        (["check", "redux", "--games", "none"], "not a valid integer"),
+        (["play", "redux", "--seat", "7=greedy"], "There is no seat"),
+        (["play", "redux", "--seat", "1=deepblue"], "There is no bot"),
+        (["arena", "redux", "--bots", "greedy,random,mcts"], "at most one bot for each seat"),
+        (["arena", "redux", "--bots", "greedy,rnadom"], 'did you mean "random"'),
+        (["rules"], "Which game?"),
+        (["rules", "redux", "xyzzy"], "Try fewer or other words"),
+        (["replay", "nowhere.json"], "cannot be read"),
+        (["dance"], "No such command"),
+    ],
+)
+def test_what_is_not_understood_gets_a_remedy_and_exit_code_two(words: list[str], complaint: str) -> None:
+    result = whitby(*words)
+    assert result.exit_code == 2
+    assert complaint in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_malformed_save_fails_with_its_place(command: str, saved: Path) -> None:
+    saved.write_text(saved.read_text(encoding="utf-8")[:100], encoding="utf-8")
+    result = whitby(command, str(saved))
+    assert result.exit_code == 1
+    assert "not a save of Whitby" in result.output
+
+
+def test_replay_refuses_a_step_or_a_seat_that_is_not_there(saved: Path) -> None:
+    assert "Choose one from 0 to" in whitby("replay", str(saved), "--at", "9999").output
+    assert "Seats: 0, 1" in whitby("replay", str(saved), "--seat", "4").output

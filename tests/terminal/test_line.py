@@ -1,0 +1,85 @@
+"""The plain line client, typed at like a person would."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from whitby.cli import main
+
+
+def play(*words: str, typed: str) -> str:
+    result = CliRunner().invoke(main, ["play", "redux", *words], input=typed)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_whole_game_can_be_typed_to_its_end() -> None:
+    answers = "1\n" * 600
+    output = play("--seat", "0=human", "--seat", "1=greedy", "--seed", "one", typed=answers)
+    assert "The dice were sealed as" in output
+    assert "the vampires (human):" in output
+
+
+def test_two_people_may_share_the_keyboard() -> None:
+    output = play("--seat", "0=human", "--seat", "1=human", "--seed", "two", typed="done\nend\nquit\n\n")
+    assert "Player 2 (the hunters)" in output
+    assert "Player 1 (the vampires)" in output
+
+
+def test_bots_may_play_alone() -> None:
+    output = play("--seat", "0=random", "--seat", "1=random", "--seed", "three", typed="")
+    assert "[end." in output
+
+
+def test_options_answer_to_numbers_and_to_words_and_show_their_odds() -> None:
+    output = play("--seat", "1=human", "--seed", "four", typed="7\nrest lucy 4\nquit\n\n")
+    assert "Lucy rests, draws on four resources, and rises to 26/13. [boost.a]" in output
+    assert "Dracula attacks Mina (16 − 2 = 14)  chance 67 %" in output
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "Choose a number from 1 to 7"),
+        ("hide dracula", "is not possible now"),
+        ("hide mima", 'did you mean "hide mina"'),
+        ("undo", "Nothing has been played yet"),
+        ("rules hide.b", "[hide.b] Hide"),
+        ("rules xyzzy", "No rule speaks of that"),
+        ("help", "take back your last move"),
+        ("table", "Hunters: 6 resources"),
+        ("save", "Write: save FILE"),
+        ("hint", "The keen bot would choose"),
+    ],
+)
+def test_every_command_answers(line: str, answer: str) -> None:
+    assert answer in play("--seat", "1=human", "--seed", "five", typed=f"{line}\nquit\n\n")
+
+
+def test_undo_takes_back_what_can_be_taken_back_and_says_why_not() -> None:
+    output = play("--seat", "1=human", "--seed", "six", typed="hide mina\nundo\ndone\nattack dracula mina\nundo\nquit\n\n")
+    assert "Taken back." in output
+    assert "Only your own last move can be taken back" in output
+
+
+def test_a_game_is_kept_in_a_file_and_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    play("--seat", "1=human", "--seed", "seven", typed=f"hide mina\nquit\n{path}\n")
+    assert json.loads(path.read_text(encoding="utf-8"))["moves"] == [{"seat": 1, "do": "hide mina"}]
+    output = play("--seat", "1=human", "--load", str(path), typed="table\nquit\n\n")
+    assert "Mina goes into hiding" in output
+
+
+def test_a_file_that_cannot_be_written_loses_nothing(tmp_path: Path) -> None:
+    output = play("--seat", "1=human", "--seed", "eight", typed=f"save {tmp_path}/no/such/place.json\ndone\nquit\n\n")
+    assert "cannot be written" in output
+    assert "Night falls" in output
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    games = [play("--seat", "0=greedy", "--seat", "1=greedy", "--seed", "nine", typed="") for _ in range(2)]
+    assert games[0] == games[1]
