@@ -1,0 +1,56 @@
+"""Tables for the tests."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from table.parlour import GAME as PARLOUR
+from whitby.games import load
+from whitby.kernel.chance import below, following, seeded
+from whitby.kernel.game import Game
+from whitby.kernel.record import Record
+from whitby.table import Caller, Issued, Levels, SeatWish, Table, document, document_at
+
+REDUX = load("redux")
+LEVELS = Levels({"random": "Reckless", "greedy": "Steady"})
+SEED = "0" * 31 + "7"
+
+
+def people(n: int) -> list[SeatWish]:
+    return [SeatWish("person") for _ in range(n)]
+
+
+def new_table(game: Game[Any] = REDUX, seats: int = 2, seed: str = SEED, options: dict[str, str] | None = None) -> tuple[Table, Issued]:
+    return Table.seated(Record.new(game, options, seats, seed=seed), "A test", people(seats), LEVELS)
+
+
+def play(table: Table, *moves: tuple[int, str]) -> None:
+    for seat, text in moves:
+        table.play(seat, table.seq, text)
+
+
+def play_on(table: Table, moves: int = 10_000, seed: int = 1) -> None:
+    """Random moves of whoever is asked, the last asked first where several are."""
+    rng = seeded(seed)
+    while moves and not table.record.state.result:
+        ask = table.record.state.asks[-1]
+        rng = following(rng)
+        table.play(ask.seat, table.seq, table.game.lexicon.action_text(ask.options[below(rng, len(ask.options))]))
+        moves -= 1
+
+
+def wire(table: Table, seat: int | None = 0, have: int = 0) -> dict[str, Any]:
+    """A document as it arrives at a client."""
+    out: dict[str, Any] = json.loads(msgspec.json.encode(document(table, Caller(seat), (), have)))
+    return out
+
+
+def wire_at(table: Table, n: int, seat: int | None = 0) -> dict[str, Any]:
+    out: dict[str, Any] = json.loads(msgspec.json.encode(document_at(table, Caller(seat), n)))
+    return out
+
+
+__all__ = ["LEVELS", "PARLOUR", "REDUX", "SEED", "new_table", "people", "play", "play_on", "wire", "wire_at"]

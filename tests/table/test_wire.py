@@ -1,0 +1,244 @@
+"""The wire document: its shape, what it tells, and what it keeps to itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from table.makers import LEVELS, PARLOUR, REDUX, new_table, play, play_on, wire, wire_at
+from whitby import games
+from whitby.kernel.chance import seeded
+from whitby.kernel.record import Record
+from whitby.kernel.state import State
+from whitby.table import Document, SeatWish, Table, schema
+from whitby.table.wire import option_parts
+
+DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
+TOP = {"wire", "table", "seq", "you", "host", "seats", "prompt", "options", "undo", "view", "log_from", "log", "result"}
+
+
+def test_a_document_has_every_part_of_the_contract() -> None:
+    table, _ = new_table()
+    doc = wire(table, 1)
+    assert set(doc) == TOP
+    assert doc["wire"] == 1
+    assert set(doc["table"]) == set("id name game title rules options edition sealed seed state moves".split())
+    assert doc["seats"][0] == {
+        "index": 0, "name": "Seat 1", "side": "the vampires", "kind": "person", "online": False, "waiting_for": False, "score": 0,
+    }  # fmt: skip
+    assert doc["prompt"].keys() == {"seats", "text", "rule"}
+    assert doc["options"][0].keys() >= {"id", "text", "rule", "targets", "undoable"}
+    assert doc["undo"] == {"state": "no", "to": 0, "text": "Nothing has been played yet."}
+
+
+@pytest.mark.parametrize("name", [*games.NAMES, "parlour"])
+def test_every_document_of_random_games_has_the_shape_of_the_schema(name: str) -> None:
+    game = PARLOUR if name == "parlour" else games.load(name)
+    for seats in game.card.seats:
+        table, _ = Table.seated(Record.new(game, None, seats), None, [SeatWish("person")] * seats, LEVELS)
+        for _ in range(12):
+            play_on(table, 3, seed=table.seq)
+            for seat in [None, *range(seats)]:
+                msgspec.convert(wire(table, seat), Document, strict=True)
+        msgspec.convert(wire_at(table, 5), Document, strict=True)
+
+
+def test_the_schema_names_every_field_and_refuses_none_of_the_contract() -> None:
+    made = schema()
+    top = made["$defs"]["Document"]
+    assert set(top["required"]) == TOP
+    assert made["$defs"]["TablePart"]["properties"]["state"]["enum"] == ["finished", "playing", "waiting"]
+    assert json.loads(json.dumps(made)) == made
+
+
+def test_every_field_of_the_schema_is_explained_in_the_documentation() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    named = set(re.findall(r"`([a-z_]+)`", text))
+    for part, shape in schema()["$defs"].items():
+        missing = set(shape["properties"]) - named
+        assert not missing, f"docs/wire.md says nothing of {missing} of {part}"
+
+
+def test_only_the_seat_that_decides_gets_options() -> None:
+    table, _ = new_table()
+    assert wire(table, 1)["options"]
+    assert wire(table, 0)["options"] == []
+    assert wire(table, None)["options"] == []
+
+
+def test_a_seat_that_a_bot_plays_shows_no_options_to_its_owner() -> None:
+    table, issued = new_table()
+    table.change_seat(table.caller(issued.host), 1, SeatWish("bot", "greedy"), LEVELS)
+    doc = wire(table, 1)
+    assert doc["options"] == []
+    assert doc["seats"][1]["level"] == "greedy"
+
+
+def test_an_option_says_beforehand_whether_it_can_be_taken_back() -> None:
+    table, _ = new_table(PARLOUR)
+    undoable = {option["id"]: option["undoable"] for option in wire(table)["options"]}
+    assert undoable == {"nod": True, "peek middle": False, "stop": True}
+    for text, promised in undoable.items():
+        fork, _ = new_table(PARLOUR)
+        play(fork, (0, text))
+        assert (fork.record.undo_state(0)[0] == "free") == promised
+
+
+def test_what_options_promise_about_undo_is_kept_in_open_games() -> None:
+    table, _ = new_table()
+    while not table.record.state.result:
+        seat = table.record.state.asks[0].seat
+        parts = option_parts(table, seat)
+        chosen = parts[table.seq * 7 % len(parts)]
+        table.play(seat, table.seq, chosen.id)
+        assert (table.record.undo_state(seat)[0] == "free") == chosen.undoable
+
+
+def test_the_undo_button_names_the_move_as_its_option_did() -> None:
+    table, _ = new_table()
+    label = next(option["text"] for option in wire(table, 1)["options"] if option["id"] == "hide mina")
+    play(table, (1, "hide mina"))
+    expected = {"state": "free", "to": 0, "text": f"Take back: {label}"}
+    assert wire(table, 1)["undo"] == expected
+    again = Table.opened(REDUX, table.header, table.record.entries)
+    assert wire(again, 1)["undo"] == expected
+    assert wire(table, None)["undo"]["state"] == "no"
+
+
+def test_the_seed_is_told_at_the_end_and_not_before() -> None:
+    table, _ = new_table()
+    seed = table.record.seed or ""
+    play_on(table, 20)
+    for doc in (wire(table, 0), wire(table, None), wire_at(table, 7)):
+        assert seed not in json.dumps(doc)
+    play_on(table)
+    assert wire(table)["table"]["seed"] == seed
+    assert wire(table)["table"]["state"] == "finished"
+    assert seed not in json.dumps(wire_at(table, 7))
+
+
+def test_the_result_ranks_the_seats_with_equals_together() -> None:
+    table, _ = new_table(PARLOUR, 3)
+    play_on(table)
+    result = wire(table)["result"]
+    best = result["payoffs"].index(1.0)
+    assert result["ranking"] == [[best], [k for k in range(3) if k != best]]
+    assert result["rule"] == "end"
+    assert result["scores"] == table.record.state.hands  # type: ignore[attr-defined]
+
+
+# ---- the log --------------------------------------------------------------------------------------------------
+
+
+def test_lines_are_counted_by_what_the_seat_may_read() -> None:
+    table, _ = new_table(PARLOUR, 3)
+    play(table, (0, "stop"), (1, "stop"), (2, "stop"), (1, "keep"))
+    mine, theirs = wire(table, 1)["log"], wire(table, 2)["log"]
+    assert mine[-1]["text"] == "You have answered."
+    assert [line["n"] for line in mine] == list(range(1, len(mine) + 1))
+    assert [line["n"] for line in theirs] == list(range(1, len(theirs) + 1))
+    assert len(theirs) == len(mine) - 1
+
+
+def test_a_client_with_some_lines_gets_only_the_rest() -> None:
+    table, _ = new_table()
+    play_on(table, 30)
+    everything = wire(table)["log"]
+    part = wire(table, have=10)
+    assert part["log_from"] == 11
+    assert part["log"] == everything[10:]
+
+
+def test_after_an_undo_a_returning_client_is_told_from_where_its_lines_are_void() -> None:
+    table, _ = new_table(PARLOUR)
+    play(table, (0, "nod"), (0, "nod"))
+    had, seq = len(wire(table)["log"]), table.seq
+    table.undo(0, table.seq)
+    play(table, (0, "peek middle"))
+    assert len(wire(table)["log"]) == had
+    kept = table.lines_kept(0, had, seq)
+    assert kept == had - 1
+    assert wire(table, have=kept)["log"][0]["kind"] == "peeked"
+    assert table.lines_kept(0, had, table.seq) == had
+    assert table.lines_kept(0, had, None) == had - 1  # a client that does not say what it has seen is not trusted with more
+    assert table.lines_kept(0, 10**9, table.seq) == had
+    assert table.lines_kept(0, -5, table.seq) == 0
+
+
+# ---- what is hidden -------------------------------------------------------------------------------------------
+
+
+def hands(s: State) -> list[int]:
+    return s.hands  # type: ignore[attr-defined,no-any-return]
+
+
+def test_no_seat_reads_of_a_card_it_does_not_know() -> None:
+    table, _ = new_table(PARLOUR, 3)
+    for _ in range(40):
+        if table.record.state.result:
+            break
+        for seat in (None, 0, 1, 2):
+            told = json.dumps([wire(table, seat), wire_at(table, table.seq // 2, seat)])
+            for other, card in enumerate(hands(table.record.state)):
+                known = seat is not None and table.record.state.known[seat][other]  # type: ignore[attr-defined]
+                ever = any(re.search(rf"sigil{card}\b", line["text"]) for line in wire(table, seat)["log"])
+                if not known and not ever:
+                    assert not re.search(rf"sigil{card}\b", told)
+        play_on(table, 1, seed=table.seq)
+
+
+def test_two_tables_that_a_seat_cannot_tell_apart_give_it_the_same_document() -> None:
+    table, _ = new_table(PARLOUR, 3, options={"length": "long"})
+    differed = 0
+    for step in range(60):
+        if table.record.state.result:
+            break
+        truth = table.record.state
+        for seat in range(3):
+            seen = _without_log(wire(table, seat))
+            for n in range(4):
+                world = PARLOUR.imagine(truth, seat, seeded(step * 100 + n))  # type: ignore[arg-type]
+                differed += world.hands != hands(truth)
+                table.record.state = world
+                assert _without_log(wire(table, seat)) == seen
+            table.record.state = truth
+        play_on(table, 1, seed=step)
+    assert differed > 100
+
+
+def _without_log(doc: dict[str, Any]) -> str:
+    return json.dumps({**doc, "log": None})
+
+
+def test_a_replay_shows_what_the_seat_knew_then() -> None:
+    table, _ = new_table(PARLOUR)
+    play(table, (0, "nod"), (0, "peek middle"))
+    card = f"sigil{hands(table.record.state)[1]}"
+    assert card in json.dumps(wire_at(table, 2))
+    past = wire_at(table, 1)
+    assert card not in json.dumps(past)
+    assert past["at"] == 1
+    assert past["options"] == []
+    assert past["table"]["moves"] == 2
+    assert [line["text"] for line in past["log"]][-1] == "Left nods."
+
+
+def test_a_replay_of_a_finished_game_does_not_tell_the_end() -> None:
+    table, _ = new_table()
+    play_on(table)
+    past = wire_at(table, 9)
+    assert past["result"] is None
+    assert past["table"]["state"] == "playing"
+    assert wire_at(table, len(table.record.moves))["result"] == wire(table)["result"]
+
+
+def test_points_of_a_hidden_game_are_not_told_before_the_end() -> None:
+    table, _ = new_table(PARLOUR)
+    assert all("score" not in seat for seat in wire(table)["seats"])
+    play_on(table)
+    assert all("score" in seat for seat in wire(table)["seats"])
