@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play test check soak bench compile lock vendor clean browser
+.PHONY: help setup play test check soak bench compile golden lock clean browser
 
 help: ## list what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
@@ -38,6 +38,9 @@ bench: $(READY) compile ## speed, as ratios within one run
 
 compile: $(READY) ## compile the rules to machine code in build/compiled
 	$(BIN)/python tools/compile_rules.py
+
+golden: $(READY) ## write the golden games anew, to be reviewed as a diff
+	$(BIN)/python tools/golden.py
 
 lock: $(READY) ## renew requirements.lock from pyproject.toml
 	$(BIN)/pip install --quiet uv
