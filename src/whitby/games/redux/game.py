@@ -103,7 +103,7 @@ class ReduxGame(Game[ReduxState]):
             assert isinstance(frame, Attack)
             seat = s.asks[0].seat
             side = VAMPIRES if seat == s.vampire_seat else HUMANS
-            odds = {"odds": self._odds(s, frame.differential)} if verb == REROLL else {}
+            odds = {"odds": self._reroll_odds(s, frame, side)} if verb == REROLL else {}
             return {"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side), **odds}
         if verb == DONE:
             return {"closing": "Hide no more" if any(s.hidden) else "Hide nobody"}
@@ -124,7 +124,15 @@ class ReduxGame(Game[ReduxState]):
     def _odds(self, s: ReduxState, differential: int) -> dict[str, Any]:
         """The chance that the die does not exceed the differential."""
         good = [face for face in s.board.die if face <= differential]
-        return {"success": round(len(good) / len(s.board.die), 4), "of": f"a roll of {max(good)} or less" if good else "no roll at all"}
+        share = round(len(good) / len(s.board.die), 4)
+        return {"success": share, "of": "no roll at all" if not good else f"a {good[0]}" if len(good) == 1 else f"{max(good)} or less"}
+
+    def _reroll_odds(self, s: ReduxState, attack: Attack, side: int) -> dict[str, Any]:
+        """The chance that a new roll serves the side that demands it."""
+        odds = self._odds(s, attack.differential)
+        if side == active_side(s):
+            return odds
+        return {"success": round(1 - odds["success"], 4), "of": f"a roll above {attack.differential}"}
 
     def _outcome(self, attack: Attack) -> str:
         return "the attack succeeds" if attack.succeeds() else "the attack fails"

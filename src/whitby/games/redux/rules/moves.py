@@ -14,7 +14,9 @@ def rests(s: ReduxState, side: int) -> list[int]:
     for c in members(s, side):
         if not s.used[c]:
             room = top(s, c) - s.level[c]  # rest.c: none on the top face
-            options += [act(REST, c, extra) for extra in range(min(room, s.cubes[side] + 1))]  # boost.b
+            for extra in range(room):
+                if extra <= s.cubes[side]:  # boost.b
+                    options.append(act(REST, c, extra))
     return options
 
 
@@ -39,10 +41,13 @@ def attacks(s: ReduxState, side: int) -> list[int]:
     """att.a - an unused character against a visible enemy that is strictly weaker (att.b)."""
     options = []
     prey = targets(s, side)
+    theirs = [strength(s, enemy) for enemy in prey]
     for c in members(s, side):
         if not s.used[c]:
             mine = strength(s, c)
-            options += [act(ATTACK, c, enemy) for enemy in prey if mine > strength(s, enemy)]
+            for i, enemy in enumerate(prey):
+                if mine > theirs[i]:
+                    options.append(act(ATTACK, c, enemy))
     return options
 
 
@@ -51,15 +56,16 @@ def combined_attacks(s: ReduxState) -> list[int]:
     options = []
     able = [c for c in members(s, HUMANS) if not s.used[c]]
     prey = targets(s, HUMANS)
+    ours = [strength(s, c) for c in able]
+    theirs = [strength(s, enemy) for enemy in prey]
     for i, one in enumerate(able):
-        for two in able[i + 1 :]:
-            options += [act(COMBINE, one, two, enemy) for enemy in prey if may_combine(s, one, two, enemy)]
+        for j in range(i + 1, len(able)):
+            for k, enemy in enumerate(prey):
+                if may_combine(s, ours[i], ours[j], theirs[k]):
+                    options.append(act(COMBINE, one, able[j], enemy))
     return options
 
 
-def may_combine(s: ReduxState, one: int, two: int, enemy: int) -> bool:
+def may_combine(s: ReduxState, one: int, two: int, foe: int) -> bool:
     """comb.b - the vampire must be stronger than each alone; comb.c - and weaker than both together."""
-    foe = strength(s, enemy)
-    if strength(s, one) + strength(s, two) <= foe:
-        return False
-    return s.combine_any or (strength(s, one) < foe and strength(s, two) < foe)
+    return one + two > foe and (s.combine_any or (one < foe and two < foe))
