@@ -1,0 +1,1 @@
+"""The rules of Walpurgis Night, one chapter of the rulebook per file."""

@@ -1,0 +1,47 @@
+"""The hunter: hiring him before leaving, his bullets, and the ways he goes back to his place."""
+
+from __future__ import annotations
+
+from whitby.games.walpurgis.board import SILVER_BULLETS
+from whitby.games.walpurgis.rules.events import play_bullets
+from whitby.games.walpurgis.state import HIRE, HIRED, HUNTER_LEFT, SHOT, WalpurgisState, here
+from whitby.kernel.actions import act
+
+
+def hire_options(s: WalpurgisState) -> list[int]:
+    """travel.2a, hunter.b - once, with a free seat, for a fee; or unpaid with a card of silver bullets (event.bullets, R26)."""
+    if s.hired or len(s.riders) >= s.board.coach_seats:
+        return []
+    options: list[int] = []
+    if SILVER_BULLETS in s.cards[s.active]:
+        options.append(act(HIRE, 0))
+    for fee in s.board.fees:
+        if s.coins[s.active] >= fee:
+            options.append(act(HIRE, fee))
+    return options
+
+
+def hire(s: WalpurgisState, fee: int) -> None:
+    """hunter.c - as many bullets as coins paid; unpaid, he comes for the card alone (R77)."""
+    s.hired = True
+    s.coins[s.active] -= fee
+    s.bullets = fee
+    s.note(HIRED, "travel.2a", s.active, fee)
+    if fee == 0:
+        play_bullets(s)
+
+
+def shoot(s: WalpurgisState) -> None:
+    """hunter.c, hunter.d, hunter.h - one wolf of this town becomes a trophy, one bullet is gone (R23)."""
+    s.wolves[here(s)] -= 1
+    s.trophies[s.active] += 1
+    s.bullets -= 1
+    s.note(SHOT, "hunter.c", s.active, here(s), s.bullets)
+    if s.bullets == 0:  # hunter.g
+        send_hunter_back(s)
+
+
+def send_hunter_back(s: WalpurgisState) -> None:
+    """R24 - no bullet left, the end of the journey, or a peril: he is never discarded, and his bullets are gone."""
+    s.bullets = 0
+    s.note(HUNTER_LEFT, "hunter.g")

@@ -1,0 +1,46 @@
+"""The game from the first card dealt to the last point counted, as a list of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from whitby.games.walpurgis.rules.round_end import first_round, play_event_cards, second_round, take_turns, vampires_feed, wolves_eat
+from whitby.games.walpurgis.rules.scoring import final_scoring
+from whitby.games.walpurgis.rules.setup import deal_cards, draw_starting_player, place_coaches, turn_up_pool
+from whitby.games.walpurgis.state import Step, WalpurgisState
+
+SEQUENCE: Final[list[Callable[[WalpurgisState], None]]] = [
+    draw_starting_player,
+    deal_cards,
+    place_coaches,
+    turn_up_pool,
+    first_round,
+    take_turns,
+    play_event_cards,
+    wolves_eat,
+    vampires_feed,
+    second_round,
+    take_turns,
+    play_event_cards,
+    wolves_eat,
+    vampires_feed,
+    final_scoring,
+]
+
+
+class Night(Step):
+    """overview.d - setup, two rounds, scoring."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = 0) -> None:
+        self.at = at  # the step of SEQUENCE that comes next
+
+    def copy(self) -> Night:
+        return Night(self.at)
+
+    def run(self, s: WalpurgisState) -> None:
+        step = SEQUENCE[self.at]
+        self.at += 1
+        step(s)

@@ -1,0 +1,167 @@
+"""Perils of the road: neophytes and accidents, the coins that stop them, and the choice of victims."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.walpurgis.board import (
+    ACCIDENT,
+    FULL_MOON,
+    GARLIC,
+    GARLIC_CARD,
+    HUNTER,
+    NEOPHYTE,
+    SPARE_PARTS,
+    WHEEL_COFFIN,
+    WHEEL_PASSENGERS,
+)
+from whitby.games.walpurgis.rules.events import counter, may_hold
+from whitby.games.walpurgis.rules.hunter import send_hunter_back
+from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
+from whitby.games.walpurgis.state import (
+    ASK_ACCIDENT,
+    ASK_COFFIN,
+    ASK_NEOPHYTE,
+    COFFIN_LOST,
+    LOSE,
+    LOST,
+    PLAY,
+    SUFFER,
+    Step,
+    WalpurgisState,
+    count_aboard,
+    distinct,
+)
+from whitby.kernel.actions import act, first_of, verb_of
+
+STRUCK: Final = 0
+RESOLVE: Final = 1
+
+
+def meet_peril(s: WalpurgisState, peril: int) -> None:
+    """peril.quiet - nothing happens; every other peril is a rule in progress."""
+    kind = s.board.perils[peril]
+    if kind == FULL_MOON:
+        s.push(FullMoon())
+    elif kind in (NEOPHYTE, ACCIDENT):
+        s.push(Harm(peril))
+
+
+class Harm(Step):
+    """peril.neo.a to peril.acc.c - protections used up, the answer by a card, then victims and coffin (R76)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("peril", "at", "left", "coffin", "answered")
+
+    def __init__(self, peril: int, at: int = STRUCK, left: int = 0, coffin: bool = False, answered: bool = False) -> None:
+        self.peril = peril
+        self.at = at
+        self.left = left  # victims still to be taken
+        self.coffin = coffin  # whether the coffin will be lost
+        self.answered = answered  # the chance to play a card is past
+
+    def copy(self) -> Harm:
+        return Harm(self.peril, self.at, self.left, self.coffin, self.answered)
+
+    def run(self, s: WalpurgisState) -> None:
+        if self.at == STRUCK:
+            self.at = RESOLVE
+            self.use_coins(s)
+        elif self.left == 0 and not self.coffin:
+            s.done()
+        elif not self.answered and may_hold(s, s.active, answer_to(s, self.peril)):  # R38
+            self.ask(s)
+        elif self.left == 0:  # peril.acc.b: the coffin after the passengers
+            self.coffin = False
+            lose_coffin(s)
+        else:
+            able = victims(s, self.peril)
+            if len(able) == 1 or self.left >= count_aboard(s):  # nothing to choose
+                self.left -= 1
+                lose(s, able[0], self.peril)
+            else:
+                self.ask(s)
+
+    def use_coins(self, s: WalpurgisState) -> None:
+        """peril.gen.d, R35, R36 - a coin is used up when its peril appears, whether there is something to lose or not."""
+        aboard = min(s.board.victims[self.peril], count_aboard(s))  # R41: fewer aboard than the number, all are lost
+        if s.board.perils[self.peril] == NEOPHYTE:  # peril.neo.d
+            self.left = 0 if use_protection(s, GARLIC, "peril.neo.d") else aboard
+            return
+        self.left = 0 if use_protection(s, WHEEL_PASSENGERS, "peril.acc.c") else aboard
+        if s.board.throws_coffin[self.peril]:  # R37: otherwise the coin on the coffin's wheel stays
+            is_safe = use_protection(s, WHEEL_COFFIN, "peril.acc.c")
+            self.coffin = bool(s.aboard[s.active]) and not is_safe
+
+    def ask(self, s: WalpurgisState) -> None:
+        options: list[int] = []
+        card = answer_to(s, self.peril)
+        if not self.answered and card in s.cards[s.active]:
+            options.append(act(PLAY, card))
+        if self.left:
+            options += [act(LOSE, rider) for rider in victims(s, self.peril)]
+        else:
+            options.append(act(SUFFER))
+        if s.board.perils[self.peril] == NEOPHYTE:
+            s.choose(s.active, ASK_NEOPHYTE, "peril.neo.a", options, s.active, self.peril, self.left)
+        elif self.left:
+            s.choose(s.active, ASK_ACCIDENT, "peril.acc.a", options, s.active, self.peril, self.left)
+        else:
+            s.choose(s.active, ASK_COFFIN, "peril.acc.b", options, s.active, self.peril)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        self.answered = True
+        if verb_of(action) == PLAY:
+            s.done()
+            counter(s, first_of(action), "event.garlic" if first_of(action) == GARLIC_CARD else "event.spare")
+        elif verb_of(action) == LOSE:
+            self.left -= 1
+            lose(s, first_of(action), self.peril)
+
+
+def answer_to(s: WalpurgisState, peril: int) -> int:
+    """The event card that cancels this peril."""
+    return GARLIC_CARD if s.board.perils[peril] == NEOPHYTE else SPARE_PARTS
+
+
+def hunter_of(s: WalpurgisState) -> int:
+    """The number that stands for the hunter among the riders: one beyond the last passenger card."""
+    return len(s.board.riders)
+
+
+def victims(s: WalpurgisState, peril: int) -> list[int]:
+    """peril.gen.a - the traveller's choice, but for a neophyte only among the first kind it likes (peril.neo.b, R39)."""
+    if s.board.perils[peril] == NEOPHYTE:
+        for taste in s.board.tastes[peril]:
+            found = victims_of(s, taste)
+            if found:
+                return found
+    out = distinct(sorted(s.riders))
+    if s.bullets:  # peril.gen.c
+        out.append(hunter_of(s))
+    return out
+
+
+def victims_of(s: WalpurgisState, taste: int) -> list[int]:
+    """Those aboard of one kind; cursed passengers are guests, turned or not."""
+    if taste == HUNTER:
+        return [hunter_of(s)] if s.bullets else []
+    return distinct(sorted([card for card in s.riders if s.board.riders[card] == taste]))
+
+
+def lose(s: WalpurgisState, rider: int, peril: int) -> None:
+    """peril.gen.b - discarded: no coins, no blood, and a wolf token on it goes too; hunter.f - the hunter goes back."""
+    s.note(LOST, "peril.gen.b", rider, peril)
+    if rider == hunter_of(s):
+        send_hunter_back(s)
+    else:
+        i = s.riders.index(rider)
+        s.riders.pop(i)
+        s.turned.pop(i)
+        s.discard.append(rider)  # R14, R42
+
+
+def lose_coffin(s: WalpurgisState) -> None:
+    """peril.acc.b, R33 - back to the owner's supply."""
+    s.aboard[s.active] = 0
+    s.supply[s.active] += 1
+    s.note(COFFIN_LOST, "peril.acc.b", s.active)

@@ -1,0 +1,150 @@
+"""Game turn: pick up guests or travel, the passenger pool, and the hand limit at the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
+from whitby.games.walpurgis.rules.journey import Journey
+from whitby.games.walpurgis.rules.passengers import can_start
+from whitby.games.walpurgis.state import (
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_TURN,
+    CANNOT_START,
+    DISCARD,
+    DISCARDED,
+    DRAW,
+    DREW,
+    PICK_UP,
+    PICKS_UP,
+    POOL_FILLED,
+    TAKE,
+    TOOK,
+    TRAVEL,
+    TRAVELS,
+    Step,
+    WalpurgisState,
+    distinct,
+)
+from whitby.kernel.actions import act, first_of, verb_of
+
+CHOOSE: Final = 0
+SET_OUT: Final = 1
+LIMIT: Final = 2
+REFILL: Final = 3
+
+
+class Turn(Step):
+    """turn.1 to turn.3a - one of two actions, then the end of the turn in its order (R16)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = CHOOSE) -> None:
+        self.at = at
+
+    def copy(self) -> Turn:
+        return Turn(self.at)
+
+    def run(self, s: WalpurgisState) -> None:
+        if self.at == CHOOSE:  # turn.1: one or the other, and no passing (R8)
+            self.ask(s)
+        elif self.at == SET_OUT:  # turn.3a
+            self.at = LIMIT
+            set_out(s)
+        elif self.at == LIMIT:  # pool.c
+            self.at = REFILL
+            s.push(HandLimit())
+        else:  # pool.b
+            s.done()
+            refill_pool(s)
+
+    def ask(self, s: WalpurgisState) -> None:
+        s.choose(s.active, ASK_TURN, "turn.1", [act(PICK_UP), act(TRAVEL)], s.active)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        if verb_of(action) == PICK_UP:  # turn.2
+            self.at = LIMIT
+            s.note(PICKS_UP, "turn.2", s.active)
+            s.push(Draws(s.board.pick_up_draws))
+        else:
+            self.at = SET_OUT
+            s.note(TRAVELS, "turn.3a", s.active)
+            s.push(Draws(s.board.travel_draws))
+
+
+def set_out(s: WalpurgisState) -> None:
+    """R12 - without a single card that may board, the turn becomes Pick up guests."""
+    if can_start(s):
+        s.push(Journey())
+    else:
+        s.note(CANNOT_START, "R12", s.active)
+        s.push(Draws(s.board.pick_up_draws - s.board.travel_draws))
+
+
+class Draws(Step):
+    """pool.a - one card at a time, from the pool or from the deck (R9), and all of them (R10)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def copy(self) -> Draws:
+        return Draws(self.left)
+
+    def run(self, s: WalpurgisState) -> None:
+        if self.left == 0 or not (s.pool or can_draw_passenger(s)):  # R13: with no card anywhere the rest is lost
+            s.done()
+        else:
+            self.ask(s)
+
+    def ask(self, s: WalpurgisState) -> None:
+        options = [act(TAKE, card) for card in distinct(sorted(s.pool))]
+        if can_draw_passenger(s):
+            options.append(act(DRAW, 0))
+        s.choose(s.active, ASK_DRAW, "pool.a", options, self.left, s.active)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        self.left -= 1
+        if verb_of(action) == TAKE:
+            card = first_of(action)
+            s.pool.remove(card)
+            put_into_hand(s, s.active, card, True)
+            s.note(TOOK, "pool.a", s.active, card)
+        else:
+            card = draw_passenger(s)
+            put_into_hand(s, s.active, card, False)
+            s.note(DREW, "pool.a", card, seen=1 << s.active)
+
+
+class HandLimit(Step):
+    """pool.d - at the end of the own turn surplus cards of the player's choice go face up into the pool."""
+
+    def copy(self) -> HandLimit:
+        return HandLimit()
+
+    def run(self, s: WalpurgisState) -> None:
+        if len(s.hands[s.active]) <= s.board.hand_limit:
+            s.done()
+        else:
+            self.ask(s)
+
+    def ask(self, s: WalpurgisState) -> None:
+        hand = s.hands[s.active]
+        options = [act(DISCARD, card) for card in distinct(hand)]
+        s.choose(s.active, ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        card = first_of(action)
+        take_from_hand(s, s.active, card)
+        s.pool.append(card)  # pool.e: the pool may grow beyond its size
+        s.note(DISCARDED, "pool.d", s.active, card)
+
+
+def refill_pool(s: WalpurgisState) -> None:
+    """pool.b, pool.e - up to its size again, when it holds fewer."""
+    while len(s.pool) < s.board.pool_size and can_draw_passenger(s):
+        card = draw_passenger(s)
+        s.pool.append(card)
+        s.note(POOL_FILLED, "pool.b", card)

@@ -1,0 +1,116 @@
+"""The Full Moon: who turns, what stops it, and the window in which any player may call it down on a coach."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.walpurgis.board import HERBS, HERBS_CARD, MOON_CARD
+from whitby.games.walpurgis.rules.events import counter, may_hold, play_card
+from whitby.games.walpurgis.state import (
+    ASK_MOON,
+    ASK_WINDOW,
+    MOON_PLAYED,
+    PASS,
+    PLAY,
+    PROTECTION_USED,
+    SUFFER,
+    TURNED,
+    Step,
+    WalpurgisState,
+    has_unturned,
+)
+from whitby.kernel.actions import act, verb_of
+
+COIN: Final = 0
+ANSWER: Final = 1
+TURN: Final = 2
+
+
+def use_protection(s: WalpurgisState, icon: int, rule: str) -> bool:
+    """R35 - the coin on the icon is spent without being asked for, and stops the effect."""
+    if not s.icons[icon]:
+        return False
+    s.icons[icon] = 0
+    s.note(PROTECTION_USED, rule, s.active, icon)
+    return True
+
+
+class FullMoon(Step):
+    """peril.moon.a, peril.moon.b - herbs on the coach, else herbs from the hand, else every cursed passenger turns."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = COIN) -> None:
+        self.at = at
+
+    def copy(self) -> FullMoon:
+        return FullMoon(self.at)
+
+    def run(self, s: WalpurgisState) -> None:
+        if self.at == COIN:  # peril.moon.b, R36
+            self.at = ANSWER
+            if use_protection(s, HERBS, "peril.moon.b") or not has_unturned(s):
+                s.done()
+        elif self.at == ANSWER:  # R38
+            self.at = TURN
+            if may_hold(s, s.active, HERBS_CARD):
+                self.ask(s)
+        else:
+            s.done()
+            turn_cursed(s)
+
+    def ask(self, s: WalpurgisState) -> None:
+        options = [act(PLAY, HERBS_CARD)] if HERBS_CARD in s.cards[s.active] else []
+        options.append(act(SUFFER))
+        s.choose(s.active, ASK_MOON, "peril.moon.a", options, s.active)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        if verb_of(action) == PLAY:
+            s.done()
+            counter(s, HERBS_CARD, "event.herbs")
+
+
+def turn_cursed(s: WalpurgisState) -> None:
+    """pass.cursed.b - a wolf token for each cursed passenger that has none (R43)."""
+    for i, card in enumerate(s.riders):
+        if s.board.cursed[card] and not s.turned[i]:
+            s.turned[i] = 1
+            s.note(TURNED, "pass.cursed.b", card)
+
+
+class MoonWindow(Step):
+    """event.moon, R52 - before each arrival the players in turn, the traveller last, may call the Full Moon on the coach."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
+
+    def __init__(self, asked: int = 0) -> None:
+        self.asked = asked  # seats passed in this round of asking
+
+    def copy(self) -> MoonWindow:
+        return MoonWindow(self.asked)
+
+    def run(self, s: WalpurgisState) -> None:
+        while self.asked < s.seats and not may_hold(s, self.seat(s), MOON_CARD):
+            self.asked += 1
+        if self.asked == s.seats or not has_unturned(s):  # R53
+            s.done()
+        else:
+            self.ask(s)
+
+    def seat(self, s: WalpurgisState) -> int:
+        return (s.active + 1 + self.asked) % s.seats
+
+    def ask(self, s: WalpurgisState) -> None:
+        seat = self.seat(s)
+        options = [act(PLAY, MOON_CARD)] if MOON_CARD in s.cards[seat] else []
+        options.append(act(PASS))
+        s.choose(seat, ASK_WINDOW, "event.moon", options, s.active, seat)
+
+    def chosen(self, s: WalpurgisState, action: int) -> None:
+        if verb_of(action) == PASS:
+            self.asked += 1
+        else:
+            self.asked = 0  # if it is stopped, the asking starts again
+            play_card(s, s.seat, MOON_CARD)
+            s.note(MOON_PLAYED, "event.moon", s.seat, s.active)
+            s.push(FullMoon())
