@@ -85,8 +85,14 @@ def answer(data: Any, status: int = 200) -> web.Response:
     return response
 
 
+def told(error: WhitbyError) -> dict[str, str]:
+    """An error as clients receive it, never without a remedy."""
+    out = error.document()
+    return {**out, "remedy": out["remedy"] or "Mend that and try again."}
+
+
 def failure(error: WhitbyError) -> web.Response:
-    response = answer({"error": error.document()}, STATUS.get(error.code, 400))
+    response = answer({"error": told(error)}, STATUS.get(error.code, 400))
     if response.status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     return response

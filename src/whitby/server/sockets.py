@@ -16,7 +16,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from whitby.kernel.errors import WhitbyError
-from whitby.server.guard import BadRequest, Refusal, TooMany
+from whitby.server.guard import BadRequest, Refusal, TooMany, told
 from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS
 from whitby.server.limits import Bucket, Limits
 from whitby.server.rooms import Room
@@ -82,7 +82,7 @@ class Connection:
 
     def dismiss(self, error: WhitbyError) -> None:
         """Say why, then close."""
-        self.note({"error": error.document()})
+        self.note({"error": told(error)})
         self.is_over = True
 
     async def send_all(self) -> None:
@@ -99,9 +99,10 @@ class Connection:
         except WhitbyError as error:  # the table cannot be read
             LOG.error("table %s: %s", self.room.table.header.id, error)
             with suppress(ConnectionError):
-                await self._send({"error": error.document()})
+                await self._send({"error": told(error)})
         finally:
-            await self.ws.close(code=GOODBYE)
+            with suppress(ConnectionError):
+                await self.ws.close(code=GOODBYE)
 
     async def _send_some(self) -> None:
         notes, self.notes = self.notes, []
@@ -136,7 +137,7 @@ class Connection:
             else:
                 await self._decide(message)
         except WhitbyError as error:
-            self.note({"error": error.document()})
+            self.note({"error": told(error)})
             if not self.is_seated:
                 self.is_over = True
 
@@ -188,7 +189,7 @@ async def socket(request: web.Request) -> web.StreamResponse:
         await _at_table(request, ws)
     except WhitbyError as error:  # a browser shows a page nothing of a refused handshake, so the reason is said on the line
         with suppress(ConnectionError):
-            await ws.send_frame(msgspec.json.encode({"error": error.document()}), WSMsgType.TEXT)
+            await ws.send_frame(msgspec.json.encode({"error": told(error)}), WSMsgType.TEXT)
         await ws.close(code=GOODBYE)
     finally:
         sockets.discard(ws)
@@ -214,9 +215,8 @@ async def _serve(connection: Connection, limits: Limits) -> None:
         await _listen(connection, limits)
         if connection.is_over:
             await asyncio.wait({sender}, timeout=GOODBYE_SECONDS)
-    finally:
+    finally:  # nothing here may wait: the handler of a lost line can be cancelled at any moment
         sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
         room = connection.room
         room.listeners.discard(connection)
         for listener in room.listeners:

@@ -1,0 +1,391 @@
+"""Every endpoint, what it answers and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.house import TWO_PEOPLE, House, in_house
+from whitby.games import load
+from whitby.kernel.record import read_save, verify
+from whitby.server.limits import Limits
+
+REDUX = load("redux")
+
+
+def test_the_shelf_lists_every_game_with_its_options_and_bots(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        status, shelf = await house.get("/api/games")
+        assert status == 200
+        redux = next(game for game in shelf["games"] if game["id"] == "redux")
+        keys = "id title tagline summary designer publisher year seats sides minutes age hidden options rules bots"
+        assert set(redux) == set(keys.split(" "))
+        assert redux["options"][0] == REDUX.options[0].document()
+        assert [bot["id"] for bot in redux["bots"]] == ["random", "greedy", "mcts"]
+
+    in_house(tmp_path, visit)
+
+
+def test_rules_and_provenance_of_a_game_can_be_read(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        _, rules = await house.get("/api/games/redux/rules")
+        assert len(rules["rules"]) == len(REDUX.ledger.rules)
+        assert set(rules["rules"][0]) == {"id", "section", "text", "rulings"}
+        assert set(rules["rulings"][0]) == {"id", "section", "text"}
+        _, about = await house.get("/api/games/redux/about")
+        assert set(about) == {"card", "tables", "credits"}
+        assert "Patrick Rael" in about["credits"]
+        assert {"name": "die", "provenance": "rulebook", "why": ""} in about["tables"]
+        assert any(row["name"].startswith("character: Dracula") and row["provenance"] == "inferred" for row in about["tables"])
+
+    in_house(tmp_path, visit)
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/games/chess/rules", "/api/games/chess/about", "/new/chess", "/rules/chess", "/games/chess/web/view.js"]
+)
+def test_a_game_that_does_not_exist_is_not_found(tmp_path: Path, path: str) -> None:
+    async def visit(house: House) -> None:
+        status, refusal = await house.get(path)
+        assert status == 404
+        assert refusal["error"]["code"] == "unknown-game"
+
+    in_house(tmp_path, visit)
+
+
+def test_a_new_table_tells_its_secrets_once(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        seats = [{"kind": "person", "name": "Mina"}, {"kind": "open"}]
+        made = await house.table(seats=seats, name="Friday", options={"rounds": "2"})
+        assert set(made) == {"table", "host", "seats"}
+        for seat in made["seats"]:
+            assert len(seat["token"]) == 32
+            assert seat["link"] == f"/table/{made['table']}#{seat['token']}"
+        player = await house.sit(made)
+        assert player.doc["table"]["name"] == "Friday"
+        assert player.doc["table"]["options"]["rounds"] == "2"
+        assert player.doc["table"]["state"] == "waiting"
+        assert player.doc["seats"][0]["name"] == "Mina"
+        kept = (tmp_path / "test.db").read_bytes() + (tmp_path / "test.db-wal").read_bytes()
+        for token in [made["host"], *(seat["token"] for seat in made["seats"])]:
+            assert token.encode() not in kept
+            assert token not in player.heard[0]
+
+    in_house(tmp_path, visit)
+
+
+def table_of(**changes: Any) -> dict[str, Any]:
+    return {"game": "redux", "seats": TWO_PEOPLE, **changes}
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (table_of(game="chess"), "unknown-game"),
+        (table_of(options={"length": "1"}), "option"),
+        (table_of(options={"rounds": "3"}), "option"),
+        (table_of(seats=[{"kind": "person"}]), "option"),
+        (table_of(seats=[]), "option"),
+        (table_of(seats=[{"kind": "ghost"}, {"kind": "person"}]), "request"),
+        (table_of(seats=[{"kind": "bot", "level": "genius"}, {"kind": "person"}]), "seat"),
+        (table_of(seats=[{"kind": "bot"}, {"kind": "person"}]), "seat"),
+        (table_of(seats=[{"kind": "person", "level": "mcts"}, {"kind": "person"}]), "seat"),
+        (table_of(wishes=1), "request"),
+        (table_of(edition="not toml ["), "data"),
+        (table_of(edition='[edition]\nformat = 2\ngame = "redux"\nname = "x"'), "data"),
+        (table_of(edition='[edition]\nformat = 1\ngame = "fury"\nname = "x"'), "data"),
+        (table_of(edition='[edition]\nformat = 1\ngame = "redux"\nname = "x"\n[die]\nfaces = [0]'), "data"),
+        (table_of(edition='[edition]\nformat = 1\ngame = "redux"\nname = "x"\n[rules]\nactions = 3'), "data"),
+        (table_of(edition="# " + "x" * 200_000), "too-large"),
+        ({"seats": TWO_PEOPLE}, "request"),
+        ([], "request"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_remedy(tmp_path: Path, body: Any, code: str) -> None:
+    async def visit(house: House) -> None:
+        status, refusal = await house.post("/api/tables", body)
+        assert 400 <= status < 500
+        assert refusal["error"]["code"] == code
+        assert str(Path.home()) not in json.dumps(refusal)
+        assert "/tmp" not in json.dumps(refusal)
+
+    in_house(tmp_path, visit)
+
+
+def test_an_edition_is_played_with_its_own_numbers(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        edition = '[edition]\nformat = 1\ngame = "redux"\nname = "Mine"\n[rules]\nactions_per_turn = 2'
+        player = await house.sit(await house.table(edition=edition))
+        assert player.doc["table"]["edition"] == "Mine"
+        assert player.doc["view"]["actions_per_turn"] == 2
+
+    in_house(tmp_path, visit)
+
+
+def test_only_declared_json_is_read(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        answer = await house.client.post("/api/tables", data=json.dumps(table_of()), headers={"Content-Type": "text/plain"})
+        assert answer.status == 415
+        answer = await house.client.post("/api/tables", data="{", headers={"Content-Type": "application/json"})
+        assert answer.status == 400
+
+    in_house(tmp_path, visit)
+
+
+def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        status, refusal = await house.post("/api/tables", table_of(name="x" * 5000))
+        assert (status, refusal["error"]["code"]) == (413, "too-large")
+
+    in_house(tmp_path, visit, limits=Limits(body=4000))
+
+
+def test_new_tables_from_one_place_are_limited(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        for _ in range(3):
+            await house.table()
+        status, refusal = await house.post("/api/tables", table_of())
+        assert (status, refusal["error"]["code"]) == (429, "too-many")
+
+    in_house(tmp_path, visit, limits=Limits(new_tables_per_second=0.0, new_tables_at_once=3))
+
+
+async def play_some(house: House, made: dict[str, Any], moves: int) -> None:
+    """First options of whoever is asked."""
+    players = [await house.sit(made, seat) for seat in range(len(made["seats"]))]
+    for _ in range(moves):
+        seq = max(player.doc["seq"] for player in players)
+        for player in players:
+            await player.until(lambda doc, seq=seq: doc["seq"] == seq)
+        if players[0].doc["result"]:
+            break
+        player = next(player for player in players if player.doc["options"])
+        options = player.doc["options"]
+        await player.play(options[seq % len(options)]["id"])
+    for player in players:
+        await player.ws.close()
+
+
+def test_a_replay_step_is_read_by_a_seat_and_by_those_who_look_on(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        await play_some(house, made, 12)
+        path, token = f"/api/tables/{made['table']}/at", made["seats"][0]["token"]
+        status, past = await house.get(f"{path}/5", token)
+        assert status == 200
+        assert (past["at"], past["you"], past["options"], past["table"]["moves"]) == (5, 0, [], 12)
+        _, later = await house.get(f"{path}/12?since={len(past['log'])}", token)
+        assert later["log_from"] == len(past["log"]) + 1
+        assert (await house.get(f"{path}/5"))[1]["you"] is None
+        assert (await house.get(f"{path}/13", token))[0] == 400
+        assert (await house.get(f"{path}/-1", token))[0] == 400
+        assert (await house.get(f"{path}/five", token))[0] == 400
+        assert (await house.get(f"{path}/99999999999999999999", token))[0] == 400
+        assert (await house.get(f"{path}/5", "nonsense"))[0] == 401
+        assert (await house.get(f"{path}/5?seat=1", token))[0] == 403
+        assert (await house.get(f"{path}/5?seat=public", token))[1]["you"] is None
+
+    in_house(tmp_path, visit)
+
+
+def test_after_the_end_every_seat_lends_its_eyes(tmp_path: Path, parlour: None) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table("parlour")
+        token = made["seats"][0]["token"]
+        path = f"/api/tables/{made['table']}/at/0?seat=1"
+        assert (await house.get(path, token))[0] == 403
+        await play_some(house, made, 50)
+        status, past = await house.get(path, token)
+        assert status == 200
+        assert past["you"] == 1
+        assert (await house.get(f"/api/tables/{made['table']}/at/0?seat=7", token))[0] == 400
+
+    in_house(tmp_path, visit)
+
+
+def test_export_import_and_fork_go_round(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        await play_some(house, made, 20)
+        token = made["seats"][1]["token"]
+        status, save = await house.get(f"/api/tables/{made['table']}/export", token)
+        assert status == 200
+        assert save["seed"] is None
+        status, again = await house.post("/api/tables/import", {"save": save, "name": "Again", "seats": TWO_PEOPLE})
+        assert status == 201
+        one, two = await house.sit(made), await house.sit(again)
+        assert two.doc["table"]["name"] == "Again"
+        assert two.doc["view"] == one.doc["view"]
+        assert two.log == one.log
+        status, fork = await house.post(f"/api/tables/{made['table']}/fork", {"at": 8}, token)
+        assert status == 201
+        past = (await house.get(f"/api/tables/{made['table']}/at/8", made["seats"][0]["token"]))[1]
+        branch = await house.sit(fork)
+        assert branch.doc["view"] == past["view"]
+        assert branch.doc["table"]["sealed"] != one.doc["table"]["sealed"]
+        for player in (one, two, branch):
+            await player.ws.close()
+        await play_some(house, fork, 500)
+        status, save = await house.get(f"/api/tables/{fork['table']}/export", fork["host"])
+        assert verify(REDUX, read_save(json.dumps(save))) == []
+
+    in_house(tmp_path, visit)
+
+
+def test_export_and_fork_need_a_secret_of_the_table(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made, other = await house.table(), await house.table()
+        for token in (None, "", "nonsense", other["host"], other["seats"][0]["token"]):
+            assert (await house.get(f"/api/tables/{made['table']}/export", token))[0] == 401
+            assert (await house.post(f"/api/tables/{made['table']}/fork", {"at": 0}, token))[0] == 401
+            assert (await house.post(f"/api/tables/{made['table']}/seats/0", {"kind": "person"}, token))[0] == 401
+
+    in_house(tmp_path, visit)
+
+
+def test_a_running_game_with_something_hidden_is_neither_exported_nor_forked(tmp_path: Path, parlour: None) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table("parlour")
+        for token in (made["host"], made["seats"][0]["token"]):
+            status, refusal = await house.get(f"/api/tables/{made['table']}/export", token)
+            assert (status, refusal["error"]["code"]) == (403, "hidden")
+            status, refusal = await house.post(f"/api/tables/{made['table']}/fork", {"at": 0}, token)
+            assert (status, refusal["error"]["code"]) == (403, "hidden")
+        await play_some(house, made, 50)
+        assert (await house.get(f"/api/tables/{made['table']}/export", made["host"]))[0] == 200
+
+    in_house(tmp_path, visit)
+
+
+@pytest.mark.parametrize(
+    "save",
+    [
+        {},
+        [],
+        "text",
+        None,
+        {"whitby": 9, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": []},
+        {"whitby": 1, "game": "chess", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": []},
+        {"whitby": 1, "game": "redux", "rules": 99, "options": {}, "seats": 2, "sealed": "", "moves": []},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {"no": "no"}, "seats": 2, "sealed": "", "moves": []},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 5, "sealed": "", "moves": []},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 0, "do": "fly"}]},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 9, "do": "done"}]},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": 3}]},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": -3}]},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": 10**12}]},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "aa", "seed": "bb", "moves": []},
+        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "do": "done", "drew": ["x 1"]}]},
+        {
+            "whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [],
+            "edition": {"format": 2, "game": "redux", "name": "x", "data": {}},
+        },
+        {
+            "whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [],
+            "edition": {"format": 1, "game": "redux", "name": "x", "data": {"die": {"faces": "six"}}},
+        },
+    ],
+)  # fmt: skip
+def test_a_malformed_save_is_refused_with_a_remedy(tmp_path: Path, save: Any) -> None:
+    async def visit(house: House) -> None:
+        status, _ = await house.post("/api/tables/import", {"save": save})
+        assert 400 <= status < 500
+
+    in_house(tmp_path, visit)
+
+
+def test_a_save_longer_than_any_game_is_refused(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        moves = [{"seat": 1, "do": "done"}] * 30
+        save = {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": moves}
+        status, refusal = await house.post("/api/tables/import", {"save": save})
+        assert (status, refusal["error"]["code"]) == (413, "too-large")
+
+    in_house(tmp_path, visit, limits=Limits(save_moves=20))
+
+
+def test_mine_lists_the_tables_whose_secret_is_right(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        one, two = await house.table(name="One"), await house.table(name="Two")
+        pairs = [
+            {"id": one["table"], "token": one["seats"][0]["token"]},
+            {"id": two["table"], "token": two["seats"][1]["token"]},
+            {"id": two["table"], "token": two["host"]},
+            {"id": one["table"], "token": "wrong"},
+            {"id": one["table"], "token": two["host"]},
+            {"id": "nowhere", "token": "wrong"},
+        ]
+        status, mine = await house.post("/api/mine", {"tables": pairs})
+        assert status == 200
+        keys = {"id", "name", "game", "title", "state", "your_turn", "you", "host", "prompt", "moves", "updated"}
+        assert all(set(row) == keys for row in mine["tables"])
+        shown = [(row["name"], row["you"], row["your_turn"]) for row in mine["tables"]]
+        assert shown == [("One", 0, False), ("Two", 1, True), ("Two", None, False)]
+        assert mine["tables"][1]["prompt"].startswith("Before the vampires move you may hide")
+        assert (await house.post("/api/mine", {"tables": pairs * 50}))[0] == 413
+
+    in_house(tmp_path, visit)
+
+
+def test_mine_is_up_to_date_after_each_move_without_opening_a_table(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        await play_some(house, made, 1)
+        house.hall.rooms.clear()
+        _, mine = await house.post("/api/mine", {"tables": [{"id": made["table"], "token": made["seats"][0]["token"]}]})
+        assert mine["tables"][0]["moves"] == 1
+        assert not house.hall.rooms
+
+    in_house(tmp_path, visit)
+
+
+def test_a_seat_is_handed_over_by_the_host_and_by_its_sitter(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        path, own = f"/api/tables/{made['table']}/seats", made["seats"][1]["token"]
+        status, fresh = await house.post(f"{path}/1", {"kind": "person", "name": "Lucy"}, own)
+        assert status == 200
+        assert fresh["link"] == f"/table/{made['table']}#{fresh['token']}"
+        assert (await house.post(f"{path}/1", {"kind": "person"}, own))[0] == 401
+        assert (await house.post(f"{path}/0", {"kind": "person"}, fresh["token"]))[0] == 403
+        assert (await house.post(f"{path}/7", {"kind": "person"}, made["host"]))[0] == 400
+        assert (await house.post(f"{path}/x", {"kind": "person"}, made["host"]))[0] == 400
+        assert (await house.post(f"{path}/0", {"kind": "bot", "level": "none"}, made["host"]))[0] == 400
+        assert (await house.post(f"{path}/0", {"kind": "open"}, made["host"]))[1]["kind"] == "open"
+        house.hall.rooms.clear()
+        player = await house.sit({"table": made["table"], "seats": [{}, fresh]}, 1)
+        assert [seat["kind"] for seat in player.doc["seats"]] == ["open", "person"]
+        assert player.doc["seats"][1]["name"] == "Lucy"
+
+    in_house(tmp_path, visit)
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+@pytest.mark.parametrize(
+    "path", ["/api/tables/nowhere/at/0", "/api/tables/nowhere/export", "/api/tables/nowhere/fork", "/api/none", "/x/y/z"]
+)
+def test_what_does_not_exist_is_a_404_or_405(tmp_path: Path, method: str, path: str) -> None:
+    async def visit(house: House) -> None:
+        status, _ = await (house.get(path) if method == "get" else house.post(path, {"at": 0}))
+        assert status in (404, 405)
+
+    in_house(tmp_path, visit)
+
+
+def test_health_and_metrics_answer_and_name_no_table(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table(name="Secret meeting")
+        await play_some(house, made, 3)
+        status, health = await house.get("/healthz")
+        assert (status, health) == (200, {"ok": True, "tables": 1})
+        status, text = await house.get("/metrics")
+        assert status == 200
+        assert 'whitby_entries_total{game="redux"} 3' in text
+        assert "whitby_move_seconds_count 3" in text
+        assert made["table"] not in text
+        assert "Secret" not in text
+
+    in_house(tmp_path, visit)
