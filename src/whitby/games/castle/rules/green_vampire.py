@@ -27,7 +27,8 @@ def hunts(s: CastleState) -> list[int]:
 def prowls(dark: list[list[int]], path: list[int], steps: int, prey: list[int], ends: list[int], approaches: list[int]) -> None:
     """Collect where the Green Vampire's walks end, and each way to step on to somebody with steps to spare.
 
-    Steps lead over unlit stones only (green.f); the path begins with the Blue Vampire's, which is closed. An approach is 256 * stone + steps left.
+    Steps lead over unlit stones only (green.f); the path begins with the Blue Vampire, who is closed.
+    An approach is 256 * stone + steps left.
     """
     for p in dark[path[-1]]:
         if p in path:

@@ -65,12 +65,12 @@ class TakePieces(Frame[CastleState]):
 
 def throw_for_the_first_turn(s: CastleState) -> None:
     """start.2a - the highest number begins; those who tie throw again (R3)."""
-    rivals = list(range(s.seats))
-    for _ in range(MOST_TIES + 1):
-        rivals = highest(s, rivals)
-        if len(rivals) == 1:
-            break
+    rivals = highest(s, list(range(s.seats)))
+    repeats = 0
+    while len(rivals) > 1 and repeats < MOST_TIES:
         s.note(TIED, "R3", len(rivals))
+        rivals = highest(s, rivals)
+        repeats += 1
     s.first = rivals[0]
     s.turn = rivals[0]
     s.round = 1
