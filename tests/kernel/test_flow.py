@@ -1,0 +1,156 @@
+"""The flow of play: frames, questions to several seats at once, draws, events, exact odds."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+
+from whitby.kernel.chance import seeded
+from whitby.kernel.errors import BadDraw, IllegalAction, NeedDraw, NotYourTurn
+from whitby.kernel.odds import outcomes
+from whitby.kernel.playout import play_out
+from whitby.kernel.state import Frame, State, advance, apply, asked
+
+
+class Toy(State):
+    """Three seats each pick a number in secret; two dice are thrown; the nearest pick wins."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("picks",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picks = [-1, -1, -1]
+
+    def copy(self) -> Toy:
+        new = Toy()
+        self.copy_into(new)
+        new.picks = self.picks[:]
+        return new
+
+
+class Guess(Frame[Toy]):
+    FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
+
+    def __init__(self, asked: bool = False) -> None:
+        self.asked = asked
+
+    def copy(self) -> Guess:
+        return Guess(self.asked)
+
+    def run(self, s: Toy) -> None:
+        if not self.asked:
+            self.asked = True
+            for seat in range(3):
+                s.choose(seat, 0, "toy", [1, 2, 3])
+        else:
+            thrown = s.draw(0, [1, 2]) + s.draw(1, [0, 0, 0, 1])
+            s.note(0, "toy", thrown)
+            s.finish([1.0 if pick == thrown else 0.0 for pick in s.picks])
+
+    def chosen(self, s: Toy, action: int) -> None:
+        s.picks[s.seat] = action
+        s.note(1, "toy", action, seen=1 << s.seat)
+
+
+def toy(seed: int | None = 1) -> Toy:
+    s = Toy()
+    s.seats = 3
+    if seed is not None:
+        s.rng = seeded(seed)
+    s.push(Guess())
+    advance(s)
+    return s
+
+
+def test_seats_that_are_asked_together_answer_in_any_order_and_the_frame_waits_for_all() -> None:
+    s = toy()
+    apply(s, 2, 1)
+    apply(s, 3, 2)
+    assert s.picks == [-1, 2, 3]
+    assert [ask.seat for ask in s.asks] == [0]
+    assert not s.result
+    apply(s, 1, 0)
+    assert s.result
+
+
+def test_a_seat_answers_once_and_only_what_it_was_asked() -> None:
+    s = toy()
+    apply(s, 2, 1)
+    with pytest.raises(NotYourTurn):
+        apply(s, 2, 1)
+    with pytest.raises(IllegalAction):
+        apply(s, 9, 0)
+    assert asked(s, 1) is None
+    assert asked(s, 0) is not None
+    assert s.picks == [-1, 2, -1]
+
+
+def test_without_a_seat_the_first_one_asked_is_meant() -> None:
+    s = toy()
+    apply(s, 3)
+    assert s.picks == [3, -1, -1]
+
+
+def test_nothing_can_be_answered_when_it_is_over() -> None:
+    s = toy()
+    assert play_out(s, seeded(4)) == 3
+    with pytest.raises(NotYourTurn, match="over"):
+        apply(s, 1)
+
+
+def test_an_event_others_may_not_know_is_a_barrier_for_undo() -> None:
+    s = toy()
+    s.log = []
+    apply(s, 2, 1)
+    assert s.revealed
+    assert [event.seen for event in s.log] == [0b010]
+
+
+def test_draws_are_recorded_by_stream_and_value_and_forced_ones_come_first() -> None:
+    s = toy()
+    s.forced = [(0, 2), (-1, 1)]
+    for pick in (1, 2, 3):
+        apply(s, pick)
+    assert s.drawn == [(0, 2), (1, 1)]
+    assert s.result == [0.0, 0.0, 1.0]
+
+
+def test_a_forced_draw_must_be_possible_and_from_its_stream() -> None:
+    for forced, complaint in (([(0, 7)], "cannot come"), ([(1, 1)], "in their order")):
+        s = toy()
+        s.forced = list(forced)
+        apply(s, 1)
+        apply(s, 1)
+        with pytest.raises(BadDraw, match=complaint):
+            apply(s, 1)
+
+
+def test_without_a_generator_the_missing_draw_is_named() -> None:
+    s = toy(None)
+    apply(s, 1)
+    apply(s, 1)
+    with pytest.raises(NeedDraw) as need:
+        apply(s.copy(), 1)
+    assert (need.value.stream, need.value.values) == (0, [1, 2])
+
+
+def test_exact_odds_count_every_outcome_with_its_weight() -> None:
+    s = toy()
+    apply(s, 1)
+    apply(s, 2)
+    ways = list(outcomes(s, 3))
+    assert len(ways) == 4
+    assert sum(p for p, _ in ways) == pytest.approx(1)
+    chances = [sum(p * end.result[seat] for p, end in ways) for seat in range(3)]
+    assert chances == pytest.approx([3 / 8, 3 / 8 + 1 / 8, 1 / 8])
+    assert s.picks == [1, 2, -1]  # the state itself was not touched
+
+
+def test_a_copy_plays_on_by_itself() -> None:
+    s = toy()
+    apply(s, 1)
+    new = s.copy()
+    apply(new, 3)
+    assert (s.picks, new.picks) == ([1, -1, -1], [1, 3, -1])
+    assert len(s.asks) == 2
