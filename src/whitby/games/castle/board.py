@@ -15,6 +15,7 @@ COLOURS: Final = ("red", "blue", "green", "yellow")
 READINGS: Final = ("3", "4", "V")  # faces of the special die, zones of the inner ring
 GREEN_PERCHES: Final = 4  # perches 1 to 4 are the Green Vampire's, 5 and 6 the Blue Vampire's (vamp.c, vamp.d)
 PERCHES: Final = 6
+MOST_STEPS: Final = 10  # a four and a six together (green.c)
 
 
 class Board:
@@ -27,6 +28,9 @@ class Board:
         self.first_home = 0  # places from here on are doorways, not stones
         self.near: list[list[int]] = []  # by place: where a person's step may lead
         self.dark: list[list[int]] = []  # by place: where a step of the Green Vampire may lead (green.f, R34)
+        self.walks: list[list[list[list[int]]]] = []  # [steps][stone]: the ways a person may take, on an empty board
+        self.prowls: list[list[list[list[int]]]] = []  # [steps][stone]: the ways of the Green Vampire
+        self.range: list[list[int]] = []  # by stone: where the Green Vampire can step on to somebody in one move
         self.area: list[int] = []  # by stone: its room, or NO_ROOM
         self.exposed: list[int] = []  # by place: the room in which Dracula may catch somebody who stands there, or NO_ROOM
         self.lit: list[bool] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from whitby.games.castle.board import COLOURS, GREEN_PERCHES, NO_ROOM, PERCHES, READINGS, Board
+from whitby.games.castle.board import COLOURS, GREEN_PERCHES, MOST_STEPS, NO_ROOM, PERCHES, READINGS, Board
 from whitby.kernel.tables import Table, unique
 
 ROOMS = 13  # capture.a
@@ -28,7 +28,7 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     _marks(top, board)
     _perches(top, board)
     _starts(top, board)
-    _ways(top, board)
+    _roads(top, board)
     _pools(top, board)
     _trail(top, board)
     _vault(top, board)
@@ -143,7 +143,7 @@ def _starts(top: Table, board: Board) -> None:
             raise table.wrong(colour, f"{board.places[stone]} is a perch, a hideyhole, or the start of two pieces.")
 
 
-def _ways(top: Table, board: Board) -> None:
+def _roads(top: Table, board: Board) -> None:
     """Where the Green Vampire may step, and how far each place is from the nearest doorway."""
     closed = [p >= board.first_home or board.lit[p] or board.hideyhole[p] for p in range(len(board.places))]  # green.f, R34
     board.dark = [[p for p in places if not closed[p]] for places in board.near]
@@ -158,6 +158,26 @@ def _ways(top: Table, board: Board) -> None:
     lost = [board.places[p] for p in range(board.first_home) if board.way_home[p] < 0]
     if lost:
         raise top.wrong("edges.list", f"no way leads home from {', '.join(lost)}.")
+    stones = range(board.first_home)
+    board.walks = [[_ways(board.near, [stone], steps, board.first_home) for stone in stones] for steps in range(MOST_STEPS)]
+    board.prowls = [[_ways(board.dark, [stone], steps, board.first_home) for stone in stones] for steps in range(MOST_STEPS + 1)]
+    board.range = [sorted({way[-1] for ways in board.prowls[1:MOST_STEPS] for way in ways[stone]}) for stone in stones]
+
+
+def _ways(near: list[list[int]], path: list[int], steps: int, homes: int) -> list[list[int]]:
+    """turn.g, turn.h, turn.i - every way of so many steps on from the end of `path` that comes to no stone twice (R14).
+
+    A way lists the places it comes to; a doorway ends it early, and the rest of the number is ignored (escape.b).
+    """
+    if not steps:
+        return [path[1:]]
+    found = []
+    for p in near[path[-1]]:
+        if p >= homes:
+            found.append([*path[1:], p])
+        elif p not in path:
+            found += _ways(near, [*path, p], steps - 1, homes)
+    return found
 
 
 def _pools(top: Table, board: Board) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, VAULT
 from whitby.games.castle.rules.dracula_walk import trail_between
 from whitby.games.castle.rules.green_vampire import total
-from whitby.games.castle.rules.walking import find_way
+from whitby.games.castle.rules.walking import first_way
 from whitby.games.castle.state import CATCH, DRACULA, FLEE, LEAVE, MOVE, NOBODY, PROWL, CastleState, V
 from whitby.kernel.actions import first_of, second_of, verb_of
 
@@ -83,25 +83,20 @@ def route(s: CastleState, action: int) -> list[str]:
         return [board.pools[pool] for pool in pools]
     path: list[int] = []
     if verb in (MOVE, LEAVE):
-        path = way(board.near, [s.green, s.blue], s.at[s.turn], s.outer, first_of(action), verb == LEAVE)
+        ways = board.walks[s.outer][s.at[s.turn]]
+        path = [s.at[s.turn], *first_way(ways, first_of(action), s.green, s.blue)]
     elif verb == PROWL:
-        path = way(board.dark, [s.blue], s.green, total(s), first_of(action), False)
+        path = [s.green, *first_way(board.prowls[total(s)][s.green], first_of(action), s.blue, s.blue)]
     elif verb in (CATCH, FLEE):
-        path = catch_way(s, s.at[s.colours.index(first_of(action))], second_of(action))
+        path = [s.green, *catch_way(s, s.at[s.colours.index(first_of(action))], second_of(action))]
     return [board.places[p] for p in path]
-
-
-def way(near: list[list[int]], closed: list[int], start: int, steps: int, end: int, early: bool) -> list[int]:
-    """One walk from start to end that enters nothing closed; empty when there is none."""
-    path = [*closed, start]
-    return path[len(closed) :] if find_way(near, path, steps, end, early) else []
 
 
 def catch_way(s: CastleState, stone: int, end: int) -> list[int]:
     """catch.b - the approach with its shedding step, then the retreat, by the shortest approach that allows it."""
     for steps in range(1, total(s)):
-        approach = way(s.board.dark, [s.blue], s.green, steps, stone, False)
-        retreat = way(s.board.near, [s.blue], stone, total(s) - steps, end, end >= s.board.first_home)
+        approach = first_way(s.board.prowls[steps][s.green], stone, s.blue, s.blue)
+        retreat = first_way(s.board.walks[total(s) - steps][stone], end, s.blue, s.blue)
         if approach and retreat:
-            return approach + retreat[1:]
+            return approach + retreat
     return []

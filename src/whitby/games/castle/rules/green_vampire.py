@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.castle.board import GREEN_PERCHES
-from whitby.games.castle.rules.walking import ends_of
+from whitby.games.castle.rules.walking import ends_of, first_way
 from whitby.games.castle.state import CATCH, CAUGHT, FLEE, MISSED, PROWL, PROWLED, RETREATED, CastleState, taken
 from whitby.kernel.actions import act
 
@@ -16,41 +16,26 @@ def total(s: CastleState) -> int:
 def hunts(s: CastleState) -> list[int]:
     """Everything the holder may do with the full number (R35): plain moves, then catches with their retreats."""
     prey = taken(s, s.holder)
-    ends: list[int] = []
-    approaches: list[int] = []
-    prowls(s.board.dark, [s.blue, s.green], total(s), prey, ends, approaches)
     perch = s.board.perch
-    options = [act(PROWL, p) for p in sorted(set(ends)) if p not in prey and perch[p] <= GREEN_PERCHES]  # R34
-    return options + catches(s, sorted(set(approaches)))
+    ends: set[int] = set()
+    for way in s.board.prowls[total(s)][s.green]:  # green.f: over unlit stones only
+        end = way[-1]
+        if end not in prey and perch[end] <= GREEN_PERCHES and s.blue not in way:  # R34
+            ends.add(end)
+    return [act(PROWL, end) for end in sorted(ends)] + catches(s, prey)
 
 
-def prowls(dark: list[list[int]], path: list[int], steps: int, prey: list[int], ends: list[int], approaches: list[int]) -> None:
-    """Collect where the Green Vampire's walks end, and each way to step on to somebody with steps to spare.
-
-    Steps lead over unlit stones only (green.f); the path begins with the Blue Vampire, who is closed.
-    An approach is 256 * stone + steps left.
-    """
-    for p in dark[path[-1]]:
-        if p in path:
-            continue
-        if steps == 1:
-            ends.append(p)
-        else:
-            if p in prey:  # catch.b: the shedding step, which must leave at least one for the retreat (R37)
-                approaches.append(p << 8 | steps - 1)
-            path.append(p)
-            prowls(dark, path, steps - 1, prey, ends, approaches)
-            path.pop()
-
-
-def catches(s: CastleState, approaches: list[int]) -> list[int]:
+def catches(s: CastleState, prey: list[int]) -> list[int]:
     """Every pair of victim and end of a retreat that some approach allows (R37), sorted and without repeats."""
     found: set[int] = set()
-    for approach in approaches:
-        stone, rest = approach >> 8, approach & 255
-        victim = s.at.index(stone)
-        for end in retreats(s, victim, rest):
-            found.add(act(FLEE if end >= s.board.first_home else CATCH, s.colours[victim], end))
+    near = s.board.range[s.green]
+    for stone in prey:
+        if stone in near:
+            victim = s.at.index(stone)
+            for steps in range(1, total(s)):  # catch.b: at least one step must be left for the retreat
+                if first_way(s.board.prowls[steps][s.green], stone, s.blue, s.blue):
+                    for end in retreats(s, victim, total(s) - steps):
+                        found.add(act(FLEE if end >= s.board.first_home else CATCH, s.colours[victim], end))
     return sorted(found)
 
 

@@ -1,7 +1,7 @@
 """Pathway rules: where a person's move may end, and which way it goes.
 
-A move is a walk of exactly so many steps that never returns to a stone (turn.g, turn.h, turn.i, R14). It is described by its
-end alone, since passing has no effect (R15).
+The ways of the castle are the same all night (board.walks: turn.g, turn.h, turn.i); who stands in them is not. A move is
+described by its end alone, since passing has no effect (R15).
 """
 
 from __future__ import annotations
@@ -9,30 +9,19 @@ from __future__ import annotations
 from whitby.games.castle.state import BLOCKED, WALKED, CastleState, taken
 
 
-def walks(near: list[list[int]], path: list[int], steps: int, homes: int, found: list[int]) -> None:
-    """Collect where walks of `steps` more steps end; places from `homes` on end a walk early.
-
-    Nothing on `path` is entered again (turn.h): put the stones that are closed before the first stone of the walk (path.3).
-    """
-    for p in near[path[-1]]:
-        if p in path:
-            continue
-        if steps == 1 or p >= homes:  # escape.b: the rest of the number is ignored
-            found.append(p)
-        else:
-            path.append(p)
-            walks(near, path, steps - 1, homes, found)
-            path.pop()
-
-
 def ends_of(s: CastleState, mover: int, start: int, steps: int, green: int) -> list[int]:
     """Every place where a person's move from `start` may end, the Green Vampire standing on `green`."""
-    board = s.board
-    found: list[int] = []
-    walks(board.near, [green, s.blue, start], steps, board.first_home, found)
+    perch = s.board.perch
+    blue = s.blue
     others = taken(s, mover)
-    perch = board.perch
-    return sorted({p for p in found if not perch[p] and p not in others})  # path.2b, path.1b
+    found: set[int] = set()
+    for way in s.board.walks[steps][start]:
+        end = way[-1]
+        if perch[end] or end in others:  # path.2b, path.1b; they may be passed (path.1a, path.2a)
+            continue
+        if green not in way and blue not in way:  # path.3
+            found.add(end)
+    return sorted(found)
 
 
 def own_ends(s: CastleState) -> list[int]:
@@ -50,15 +39,9 @@ def stay_put(s: CastleState) -> None:
     s.note(BLOCKED, "path.4", s.colours[s.turn], s.outer)
 
 
-def find_way(near: list[list[int]], path: list[int], steps: int, end: int, early: bool) -> bool:
-    """Grow `path` into one of the walks that end on `end`; with `early` it may use fewer steps (out through a doorway)."""
-    for p in near[path[-1]]:
-        if p in path:
-            continue
-        path.append(p)
-        if p == end and (steps == 1 or early):
-            return True
-        if steps > 1 and find_way(near, path, steps - 1, end, early):
-            return True
-        path.pop()
-    return False
+def first_way(ways: list[list[int]], end: int, green: int, blue: int) -> list[int]:
+    """One of the ways that come to `end` past neither vampire; empty when there is none."""
+    for way in ways:
+        if way[-1] == end and green not in way and blue not in way:
+            return way
+    return []
