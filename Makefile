@@ -33,8 +33,12 @@ check: $(READY) ## the ten laws over random games of every game on the shelf
 soak: $(READY) compile ## the long runs: laws over thousands of games, compiled against interpreted rules
 	$(BIN)/python tools/soak.py
 
-bench: $(READY) compile ## speed, as ratios within one run
-	$(BIN)/python benchmarks/rules.py
+build/peers/bin/python:
+	$(PYTHON) -m venv build/peers
+	build/peers/bin/pip install --quiet --disable-pip-version-check catanatron==3.2.1
+
+bench: $(READY) compile build/peers/bin/python ## speed, as ratios within one run, a peer beside us
+	$(BIN)/python benchmarks/rules.py --peer build/peers/bin/python
 
 compile: $(READY) ## compile the rules to machine code in build/compiled
 	$(BIN)/python tools/compile_rules.py

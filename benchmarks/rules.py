@@ -57,6 +57,27 @@ print(json.dumps({"decisions_per_s": random_play(), "copy_us": copies(), "loop_p
 """
 
 
+PEER = """
+import time
+from catanatron import Color, Game, RandomPlayer
+colours = [Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE]
+best = 0.0
+for repeat in range(3):
+    begin, decisions = time.process_time(), 0
+    for seed in range(15):
+        game = Game([RandomPlayer(colour) for colour in colours], seed=seed)
+        game.play()
+        decisions += len(game.state.action_records)
+    best = max(best, decisions / (time.process_time() - begin))
+print(best)
+"""
+
+
+def measure_peer(python: Path) -> float:
+    """Decisions a second of catanatron's four random players, the closest peer in Python."""
+    return float(subprocess.run([str(python), "-c", PEER], capture_output=True, text=True, check=True).stdout)
+
+
 def measure(build: Path, name: str, games: int, seats: int, same: int) -> dict[str, object]:
     argument = json.dumps([name, games, seats, same])
     env = {**os.environ, "PYTHONPATH": str(build)}
@@ -72,7 +93,11 @@ def main() -> int:
     parser.add_argument("games_named", nargs="*", metavar="GAME", default=list(NAMES))
     parser.add_argument("--games", type=int, default=200, help="random games per measurement")
     parser.add_argument("--same", type=int, default=500, help="games that both builds must play alike")
+    parser.add_argument("--peer", type=Path, default=None, help="a Python that has catanatron installed, to measure beside us")
     given = parser.parse_args()
+    peer = measure_peer(given.peer) if given.peer else 0.0
+    if peer:
+        print(f"catanatron: {peer:,.0f} decisions/s by its random players")
     if not (BUILDS["compiled"] / "whitby").is_dir():
         print("The compiled rules are not there: run `make compile` first.", file=sys.stderr)
         return 2
@@ -98,6 +123,7 @@ def main() -> int:
             f"({best['compiled'] / best['interpreted']:.1f} times); copy {copy_us['interpreted']:.2f} / {copy_us['compiled']:.2f} us; "
             f"{loop / best['compiled']:.0f} turns of an empty loop for one compiled decision; "
             f"{given.same} games {'alike' if alike else 'DIFFERENT'} in both builds"
+            + (f"; {best['compiled'] / peer:.1f} times catanatron" if peer else "")
         )
     return 1 if failed else 0
 
