@@ -67,7 +67,7 @@ for repeat in range(3):
     for seed in range(15):
         game = Game([RandomPlayer(colour) for colour in colours], seed=seed)
         game.play()
-        decisions += len(game.state.action_records)
+        decisions += len(game.state.actions)
     best = max(best, decisions / (time.process_time() - begin))
 print(best)
 """
