@@ -260,6 +260,10 @@ def test_a_running_game_with_something_hidden_is_neither_exported_nor_forked(tmp
     in_house(tmp_path, visit)
 
 
+def save_of(**changes: Any) -> dict[str, Any]:
+    return {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [], **changes}
+
+
 @pytest.mark.parametrize(
     "save",
     [
@@ -267,28 +271,25 @@ def test_a_running_game_with_something_hidden_is_neither_exported_nor_forked(tmp
         [],
         "text",
         None,
-        {"whitby": 9, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": []},
-        {"whitby": 1, "game": "chess", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": []},
-        {"whitby": 1, "game": "redux", "rules": 99, "options": {}, "seats": 2, "sealed": "", "moves": []},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {"no": "no"}, "seats": 2, "sealed": "", "moves": []},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 5, "sealed": "", "moves": []},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 0, "do": "fly"}]},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 9, "do": "done"}]},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": 3}]},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": -3}]},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "undo": 10**12}]},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "aa", "seed": "bb", "moves": []},
-        {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [{"seat": 1, "do": "done", "drew": ["x 1"]}]},
-        {
-            "whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [],
-            "edition": {"format": 2, "game": "redux", "name": "x", "data": {}},
-        },
-        {
-            "whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": [],
-            "edition": {"format": 1, "game": "redux", "name": "x", "data": {"die": {"faces": "six"}}},
-        },
+        save_of(whitby=9),
+        save_of(game="chess"),
+        save_of(rules=99),
+        save_of(options={"no": "no"}),
+        save_of(seats=5),
+        save_of(moves=[{"seat": 0, "do": "fly"}]),
+        save_of(moves=[{"seat": 9, "do": "done"}]),
+        save_of(moves=[{"seat": -1, "do": "done"}]),
+        save_of(moves=[{"seat": 1, "undo": 3}]),
+        save_of(moves=[{"seat": 1, "undo": -3}]),
+        save_of(moves=[{"seat": 1, "undo": 10**12}]),
+        save_of(moves=[{"seat": 1, "do": "done", "drew": ["x 1"]}]),
+        save_of(moves=[{"seat": 1, "do": "done", "drew": ["conflict 16"]}]),
+        save_of(sealed="aa", seed="bb"),
+        save_of(start=["conflict 16"]),
+        save_of(edition={"format": 2, "game": "redux", "name": "x", "data": {}}),
+        save_of(edition={"format": 1, "game": "redux", "name": "x", "data": {"die": {"faces": "six"}}}),
     ],
-)  # fmt: skip
+)
 def test_a_malformed_save_is_refused_with_a_remedy(tmp_path: Path, save: Any) -> None:
     async def visit(house: House) -> None:
         status, _ = await house.post("/api/tables/import", {"save": save})
@@ -300,8 +301,7 @@ def test_a_malformed_save_is_refused_with_a_remedy(tmp_path: Path, save: Any) ->
 def test_a_save_longer_than_any_game_is_refused(tmp_path: Path) -> None:
     async def visit(house: House) -> None:
         moves = [{"seat": 1, "do": "done"}] * 30
-        save = {"whitby": 1, "game": "redux", "rules": 1, "options": {}, "seats": 2, "sealed": "", "moves": moves}
-        status, refusal = await house.post("/api/tables/import", {"save": save})
+        status, refusal = await house.post("/api/tables/import", {"save": save_of(moves=moves)})
         assert (status, refusal["error"]["code"]) == (413, "too-large")
 
     in_house(tmp_path, visit, limits=Limits(save_moves=20))
