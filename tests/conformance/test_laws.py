@@ -12,7 +12,7 @@ from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.state import ReduxState
 from whitby.kernel.check import check_game
 
-GAMES = 4
+GAMES = 2
 
 
 def variations(name: str) -> Iterator[tuple[int, dict[str, str]]]:

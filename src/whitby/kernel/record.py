@@ -185,15 +185,22 @@ class Record:
         base = n - n % SNAPSHOT_EVERY
         s = self._snapshots[base].copy()
         for move in self.moves[base:n]:
-            s.rng = NO_RNG
-            s.forced = list(move.drew)
-            apply(s, self.game.lexicon.read_action(move.text), move.seat)
+            self._step(s, move)
         return s
 
+    def _step(self, s: State, move: Move) -> None:
+        """Play a move again as it was."""
+        s.rng = NO_RNG
+        s.forced = list(move.drew)
+        apply(s, self.game.lexicon.read_action(move.text), move.seat)
+
     def replay(self) -> Iterator[State]:
-        """The states from the first decision to the last, each to look at and not to keep."""
-        for n in range(len(self.moves) + 1):
-            yield self.at(n)
+        """The states from the first decision to the last: one state that moves on, to look at and not to keep."""
+        s = self._snapshots[0].copy()
+        yield s
+        for move in self.moves:
+            self._step(s, move)
+            yield s
 
     # ---- taking back ------------------------------------------------------------------------------------------
 
