@@ -111,8 +111,19 @@ export class Board {
     this.callouts.append(tag);
   }
 
-  /** Put every callout beside its target, several of one target in a stack. */
+  /** Put every callout beside its target; where their texts would lie on each other, only the numbers stay. */
   place() {
+    for (const callout of this.callouts.children) callout.classList.remove("compact");
+    this.lay();
+    const boxes = [...this.callouts.children].filter((c) => !c.hidden).map((c) => c.getBoundingClientRect());
+    const crowded = boxes.some((a, i) => boxes.some((b, k) => k < i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+    if (!crowded) return;
+    for (const callout of this.callouts.children) callout.classList.toggle("compact", !callout.classList.contains("ways"));
+    this.lay();
+  }
+
+  /** Several callouts of one target lie in a stack. */
+  lay() {
     const box = this.root.getBoundingClientRect();
     const taken = new Map();
     for (const callout of this.callouts.children) {
@@ -185,6 +196,7 @@ export class Board {
     return best;
   }
 
+  get canZoom() { return !!this.viewport; }
   zoom(by) { this.viewport?.zoomBy(by); }
   home() { this.viewport?.home(); }
   /** A view laid itself out anew. */
@@ -198,7 +210,7 @@ export const percent = (share) => `${Math.round(share * 100)}\u00a0%`;
 function ring(element, wanted) {
   element.querySelectorAll(":scope > .glow").forEach((g) => g.remove());
   if (!wanted) return;
-  const zone = element.querySelector(":scope > [data-ring]") || element;
+  const zone = element.querySelector("[data-ring]") || element;
   const b = zone.getBBox();
   const glow = document.createElementNS(SVG, "g");
   glow.setAttribute("class", "glow");

@@ -40,11 +40,18 @@ function thing(value) {
   return html`<ul class="nested">${rows.map(([k, v]) => html`<li key=${k}><b>${words(k)}</b> ${thing(v)}</li>`)}</ul>`;
 }
 
-/** Things of one kind as a table, a row each. */
+/** Any value on one line. */
+function flat(value) {
+  if (value === undefined || value === null || (typeof value === "object" && !Object.keys(value).length)) return "–";
+  if (isPlain(value)) return shown(value);
+  return Array.isArray(value) ? value.map(flat).join(", ") : Object.entries(value).map(([k, x]) => `${words(k)} ${flat(x)}`).join(", ");
+}
+
+/** Things of one kind as a table, a row each; a row that names itself is headed by its name. */
 function grid(rows) {
   const { html } = tools;
-  const columns = [...new Set(rows.flatMap(([, row]) => Object.keys(row)))];
-  const flat = (v) => (v === undefined ? "" : isPlain(v) ? shown(v) : Array.isArray(v) ? v.map(flat).join(" ") : Object.entries(v).map(([k, x]) => `${words(k)} ${flat(x)}`).join(", "));
-  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="table"><table class="data"><thead><tr><th scope="col"></th>${columns.map((c) => html`<th scope="col">${words(c)}</th>`)}</tr></thead>
-    <tbody>${rows.map(([k, row]) => html`<tr key=${k}><th scope="row">${words(k)}</th>${columns.map((c) => html`<td>${flat(row[c])}</td>`)}</tr>`)}</tbody></table></div>`;
+  const head = ["name", "id"].find((key) => rows.every(([, row]) => isPlain(row[key]) && row[key] !== undefined));
+  const columns = [...new Set(rows.flatMap(([, row]) => Object.keys(row)))].filter((c) => c !== head);
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="table"><table class="data"><thead><tr><th scope="col"><span class="vh">which</span></th>${columns.map((c) => html`<th scope="col">${words(c)}</th>`)}</tr></thead>
+    <tbody>${rows.map(([k, row]) => html`<tr key=${k}><th scope="row">${words(String(head ? row[head] : k))}</th>${columns.map((c) => html`<td>${flat(row[c])}</td>`)}</tr>`)}</tbody></table></div>`;
 }

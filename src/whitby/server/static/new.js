@@ -19,7 +19,7 @@ function firstWishes(game, count) {
 /** What the server is asked to make. @param {Wish} wish */
 function seatOf(wish) {
   const name = wish.name.trim() || undefined;
-  return wish.how === "bot" ? { kind: "bot", level: wish.level, name } : { kind: "person", name };
+  return wish.how === "bot" ? { kind: "bot", level: wish.level, name } : { kind: wish.how === "here" ? "person" : "open", name };
 }
 
 /** Keep the secrets in this browser, and go to the first seat that is played here. */

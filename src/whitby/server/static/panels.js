@@ -5,7 +5,7 @@ import { copyText, html, Icon, Sign, Token, useEffect, useRef, useState } from "
 
 /** A rule's name; opens the rule beside the table. */
 export const RuleChip = ({ session, id }) =>
-  id ? html`<button class="rule" type="button" title="Read this rule" onClick=${(e) => { e.stopPropagation(); session.openRule(id); }}>§ ${id}</button>` : null;
+  id ? html`<button class="rule" type="button" title="Read this rule" onClick=${(e) => { e.stopPropagation(); session.openRule(id); }}>${/^R\d+$/.test(id) ? `ruling ${id}` : `§ ${id}`}</button>` : null;
 
 // ---- prompt --------------------------------------------------------------------------------------------------------
 
@@ -34,13 +34,15 @@ export function Prompt({ session }) {
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-const GROUPS = new Map([["", ""]]);
-const groupTitle = (group) => GROUPS.get(group) ?? group.charAt(0).toUpperCase() + group.slice(1).replaceAll("_", " ");
+const groupTitle = (group) => group.charAt(0).toUpperCase() + group.slice(1).replaceAll("_", " ");
 
 function Odds({ option }) {
   if (!option.odds) return null;
   return html`<span class="odds"><span class="meter" aria-hidden="true"><i style=${`width:${100 * option.odds.success}%`}></i></span><b class="num">${percent(option.odds.success)}</b><span> ${option.odds.of}</span></span>`;
 }
+
+/** A sum in brackets stays on one line. */
+const unbroken = (text) => text.replace(/\([^)]*\)/g, (sum) => sum.replaceAll(" ", "\u00a0"));
 
 function OptionButton({ session, option }) {
   const heat = (on) => session.heat(on ? [option] : []);
@@ -48,9 +50,8 @@ function OptionButton({ session, option }) {
   return html`<div class="optionbox"><button class=${`option${option.risk ? " risk" : ""}${hot ? " hot" : ""}`} type="button" data-option=${option.id} data-number=${session.numbers.get(option.id)}
       onClick=${() => session.take(option)} onPointerEnter=${() => heat(true)} onPointerLeave=${() => heat(false)} onFocus=${() => heat(true)} onBlur=${() => heat(false)}>
     <span class="key">${session.numbers.get(option.id)}</span>
-    <b>${option.text}</b>
-    ${(option.odds || option.risk) && html`<span class="note"><${Odds} option=${option} />${option.risk && html`<span class="danger">${option.risk}</span>`}</span>`}
-    ${option.undoable && html`<span class="back" title="Can be taken back"><${Sign} name="undo" /><span class="vh">, can be taken back</span></span>`}
+    <b>${unbroken(option.text)}</b>
+    <span class="note">${option.risk && html`<span class="danger">${option.risk}</span>`}<${Odds} option=${option} />${option.undoable && html`<span class="good">can be taken back</span>`}</span>
   </button><${RuleChip} session=${session} id=${option.rule} /></div>`;
 }
 
@@ -94,7 +95,7 @@ function Ending({ session }) {
     <h2>It is over</h2>
     <p class="verdict">${result.text} <${RuleChip} session=${session} id=${result.rule} /></p>
     <ol class="ranking">${result.ranking.map((tied, place) => tied.map((k) => html`<li key=${k} class=${place === 0 && result.ranking.length > 1 ? "first" : ""}><${Token} seat=${seats[k]} /><span><b>${seats[k].name}</b><br /><span class="faint small">${seats[k].side}</span></span>
-      <span class="points">${result.scores ? html`<b class="num">${result.scores[k]}</b> points` : ""}${result.ranking.length === 1 ? html`<span class="badge">drawn</span>` : place === 0 ? html`<span class="badge turn">won</span>` : ""}</span></li>`))}</ol>
+      <span class="points">${result.scores ? html`<span><b class="num">${result.scores[k]}</b> points</span>` : ""}${result.ranking.length === 1 ? html`<span class="badge">drawn</span>` : place === 0 ? html`<span class="badge turn">won</span>` : ""}</span></li>`))}</ol>
     <div class="row"><button class="btn small" type="button" onClick=${() => session.goTo(0)}><${Sign} name="play" />Replay</button><button class="btn small" type="button" onClick=${() => session.exportSave()}><${Sign} name="down" />Save</button><a class="btn small primary" href=${`/new/${session.document.table.game}`}>New table</a></div>
   </section>`;
 }
@@ -146,13 +147,13 @@ export function Log({ session, headings, board }) {
   const lines = session.shownLines;
   const box = useRef(null);
   const seats = session.shown.seats;
-  useEffect(() => { const panel = box.current?.closest(".tabpanel"); if (panel) panel.scrollTop = panel.scrollHeight; }, [lines.length, session.tab, session.past]);
+  useEffect(() => { const panel = box.current?.closest(".tabpanel"); if (panel) panel.scrollTop = panel.scrollHeight; }, [lines.length, session.tab, session.past, document.body.dataset.view]);
   const light = (line) => () => board()?.heat(line ? line.targets : []);
-  return html`<ol class="log" ref=${box} role="log" aria-label="What happened" aria-live="polite">${lines.map((line, i) => headings.has(line.kind)
+  return html`<div role="log" aria-label="What happened" aria-live="polite"><ol class="log" ref=${box}>${lines.map((line, i) => headings.has(line.kind)
     ? html`<li class="round" key=${line.n}><span>${line.text}</span><${RuleChip} session=${session} id=${line.rule} /></li>`
     : html`<li class=${`line${i === lines.length - 1 ? " now" : ""}`} key=${line.n} onPointerEnter=${light(line)} onPointerLeave=${light(null)}>
         ${line.seat !== undefined && seats[line.seat] ? html`<${Token} seat=${seats[line.seat]} />` : html`<span class="mark" aria-hidden="true"><${Icon} name="bat" /></span>`}
-        <span>${line.text} <${RuleChip} session=${session} id=${line.rule} /></span></li>`)}</ol>`;
+        <span>${line.text} <${RuleChip} session=${session} id=${line.rule} /></span></li>`)}</ol></div>`;
 }
 
 // ---- rules ---------------------------------------------------------------------------------------------------------

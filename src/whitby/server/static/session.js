@@ -9,6 +9,8 @@ import { mine, remember } from "./mine.js";
 import { toast } from "./page.js";
 import { Connection } from "./socket.js";
 
+const NONE = Object.freeze([]);
+
 export class Session {
   /** @param {string} id @param {string | null} token @param {() => void} changed */
   constructor(id, token, changed) {
@@ -63,7 +65,7 @@ export class Session {
 
   get shown() { return this.past || this.document; }
   get shownLines() { return this.past ? this.past.log : this.lines; }
-  get options() { return this.past || this.sent ? [] : this.document.options; }
+  get options() { return this.past || this.sent ? NONE : this.document.options; }
   get narrowed() { return narrow(this.options, this.chosen); }
   /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
   get numbers() { return new Map(this.document.options.map((o, i) => [o.id, i + 1])); }
@@ -85,7 +87,7 @@ export class Session {
   }
 
   clear() {
-    this.chosen = [];
+    this.chosen = NONE;
     this.changed();
   }
 
@@ -115,7 +117,7 @@ export class Session {
   async goTo(n) {
     const step = Math.max(0, Math.min(this.document.table.moves, n));
     this.wanted = step;
-    this.chosen = [];
+    this.chosen = NONE;
     if (step === this.document.table.moves) {
       this.past = null;
       this.changed();

@@ -9,7 +9,7 @@ import { dressPage, GAME_ICONS, html, Icon, players, render, Sign, toast, useEff
 function Box({ game }) {
   const credit = [game.designer, game.year].filter(Boolean).join(", ");
   return html`<li class="box">
-    <a href=${`/new/${game.id}`} aria-label=${`Play ${game.title}`}><span class="cover"><${Cover} game=${game} /></span></a>
+    <a href=${`/new/${game.id}`}><span class="vh">Play ${game.title}</span><span class="cover"><${Cover} game=${game} /></span></a>
     <div class="box-text">
       <div class="box-words">
         <h3>${game.title}</h3>
@@ -36,14 +36,16 @@ function Running({ table, token }) {
   </a>`;
 }
 
-/** Open a save: it becomes a table of its own, every seat in this browser's hands unless handed on. */
+/** Open a save: it becomes a table of its own, every seat in this browser's hands until it is handed over. */
 async function openSave(file) {
   let save;
   try { save = JSON.parse(await file.text()); } catch { toast("This is not a save of Whitby: it is no JSON file."); return; }
   try {
-    const made = await post("/api/tables/import", { save });
-    const own = made.seats.find((s) => s.token) || { token: made.host };
-    remember({ id: made.table, token: own.token, host: made.host, links: made.seats.filter((s) => s.token).map((s) => ({ seat: s.index, link: s.link })) });
+    const count = Number.isInteger(save?.seats) ? Math.min(Math.max(save.seats, 1), 16) : 1;
+    const made = await post("/api/tables/import", { save, seats: Array.from({ length: count }, () => ({ kind: "person" })) });
+    const here = made.seats.filter((s) => s.token).map((s) => ({ seat: s.index, token: s.token }));
+    const own = here[0];
+    remember({ id: made.table, token: own.token, host: made.host, here });
     location.href = `/table/${made.table}#${own.token}`;
   } catch (refused) { toast(refused.line || String(refused)); }
 }
@@ -81,7 +83,7 @@ function Shelf() {
       </section>
       <section aria-labelledby="more-h">
         <div class="section-head"><h2 id="more-h">At the table</h2></div>
-        <div class="acts"><${OpenSave} />${(games || []).map((game) => html`<a class="tile" key=${game.id} href=${`/rules/${game.id}`}><${Icon} name="rule-book" /><strong>${games.length > 1 ? `Rules: ${game.title}` : "Rules"}</strong><span>${game.rules} rules, searchable, each with its name.</span></a>`)}</div>
+        <div class="acts"><${OpenSave} /><div class="tile"><${Icon} name="rule-book" /><strong>Rules</strong><span class="links">${(games || []).map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`}>${game.title}</a>`)}</span></div></div>
       </section>
     </div>`;
 }

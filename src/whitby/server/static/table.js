@@ -17,7 +17,7 @@ let mounted = false;
 /** A game's view, or the generic one where a game has none (yet). */
 async function loadView(game) {
   const base = `/games/${encodeURIComponent(game)}/web/`;
-  const known = await fetch(`${base}view.js`, { method: "HEAD" }).catch(() => null);
+  const known = await fetch(`${base}view.js`).catch(() => null);
   if (!known?.ok) return { module: await import("./generic.js"), base };
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}style.css` });
   await new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
@@ -41,13 +41,18 @@ async function mountView(root) {
   draw();
 }
 
-/** Hand the document to the view, then light exactly the targets of its options. */
+let drawn = {};
+/** Hand a new document to the view, then light exactly the targets of its options. Pointing about changes neither. */
 function refreshView() {
-  const doc = { ...session.shown, log: session.shownLines };
-  view.update(doc.view, doc);
-  view.preview?.(session.hot.length === 1 ? session.hot[0] : session.narrowed.candidates.length === 1 ? session.narrowed.candidates[0] : null, doc);
-  board.show(session.options, session.chosen, session.numbers);
-  board.heat(session.hot.length === 1 ? session.hot[0].targets : [], session.hot.map((o) => o.id));
+  const { shown, shownLines, options, chosen, hot } = session;
+  const doc = { ...shown, log: shownLines };
+  const isNew = drawn.shown !== shown || drawn.lines !== shownLines;
+  if (isNew) view.update(doc.view, doc);
+  const candidates = session.narrowed.candidates;
+  view.preview?.(hot.length === 1 ? hot[0] : candidates.length === 1 ? candidates[0] : null, doc);
+  if (isNew || drawn.options !== options || drawn.chosen !== chosen) board.show(options, chosen, session.numbers);
+  board.heat(hot.length === 1 ? hot[0].targets : [], hot.map((o) => o.id));
+  drawn = { shown, lines: shownLines, options, chosen };
 }
 
 // ---- parts of the page ---------------------------------------------------------------------------------------------
@@ -96,9 +101,12 @@ function BoardFrame() {
 }
 
 function Tray() {
+  const glance = view?.tray?.(session.shown.view, session.shown);
+  if (!glance && !board?.canZoom) return null;
+  const tool = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><${Sign} name=${sign} /></button>`;
   return html`<section class="panel tray" aria-label="At a glance">
-    <div class="glance">${view?.tray?.(session.shown.view, session.shown) || ""}</div>
-    <span class="board-tools inline"><button class="btn icon-only" type="button" aria-label="Closer" onClick=${() => board?.zoom(1.4)}><${Sign} name="plus" /></button><button class="btn icon-only" type="button" aria-label="Farther" onClick=${() => board?.zoom(1 / 1.4)}><${Sign} name="minus" /></button><button class="btn icon-only" type="button" aria-label="The whole board" onClick=${() => board?.home()}><${Sign} name="fit" /></button></span>
+    <div class="glance">${glance}</div>
+    ${board?.canZoom && html`<span class="board-tools inline">${tool("Closer", "plus", () => board.zoom(1.4))}${tool("Farther", "minus", () => board.zoom(1 / 1.4))}${tool("The whole board", "fit", () => board.home())}</span>`}
   </section>`;
 }
 
@@ -138,7 +146,7 @@ function Transport() {
     <${Undo} />
     <div class="steps" role="group" aria-label="Replay">${button("To the beginning", "first", 0)}${button("One move back", "prev", step - 1)}
       <button class="btn quiet icon-only" type="button" aria-label=${playing ? "Stop the replay" : "Play the moves one after another"} aria-pressed=${playing} onClick=${play}><${Sign} name=${playing ? "pause" : "play"} /></button>
-      <input class="slider" type="range" min="0" max=${most} value=${step} aria-label="Move shown" aria-valuetext=${session.past ? `move ${step} of ${most}` : "live"} style=${`--at:${most ? (100 * step) / most : 100}%`} onInput=${(e) => session.goTo(Number(e.target.value))} />
+      <input class="slider" type="range" min="0" max=${most || 1} value=${most ? step : 1} disabled=${!most} aria-label="Move shown" aria-valuetext=${session.past ? `move ${step} of ${most}` : "live"} style=${`--at:${most ? (100 * step) / most : 100}%`} onInput=${(e) => session.goTo(Number(e.target.value))} />
       ${button("One move on", "next", step + 1)}${button("To the live table", "last", Infinity)}<output>${session.past ? `move ${step} of ${most}` : "live"}</output></div>
     <span class="keys faint small"><kbd>1</kbd>–<kbd>9</kbd> choose · <kbd>Enter</kbd> do it · <kbd>U</kbd> take back</span>
   </footer>`;
@@ -215,7 +223,9 @@ function walk(step) {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select") || !session?.document) return;
   const { key } = event;
-  if (/^\d$/.test(key) && key + typed !== "0") focusNumber(key);
+  const isDigit = /^\d$/.test(key);
+  if (!isDigit) typed = "";
+  if (isDigit) focusNumber(key);
   else if ((key === "ArrowDown" || key === "ArrowUp") && walk(key === "ArrowDown" ? 1 : -1)) event.preventDefault();
   else if (key === "Escape") escape();
   else if (key === "u" || key === "U") session.undo();

@@ -29,7 +29,7 @@ export function wideLayout(anchors) {
     grave: (i) => at(`delivered:${i}`),
     cube: { vampire: at("resource:vampire"), human: at("resource:human") },
     power: (side, n) => at(`power:${side}:${n}`),
-    stage: { attackers: [at("attacker:0"), at("attacker:1")], defender: at("defender"), difference: { x: 527, y: 354 }, die: { x: 640, y: 380 }, face: (i) => ({ x: 555 + 34 * i, y: 460 }), verdict: { x: 371, y: 334 }, scale: 1 },
+    stage: { attackers: [at("attacker:0"), at("attacker:1")], defender: at("defender"), difference: { x: 527, y: 354 }, die: { x: 640, y: 380 }, face: (i) => ({ x: 555 + 34 * i, y: 460 }), verdict: { x: 316, y: 465 }, scale: 1 },
     pip: (i, n) => ({ x: 802, y: n === 1 ? 400 : 354 + (92 * i) / (n - 1), size: Math.min(21, 62 / n) }),
     turn: { x: 66, y: 316 }, quiet: { x: 66, y: 372 }, dial: { x: 898, y: 400 },
   };
@@ -60,7 +60,7 @@ export function tallLayout(view) {
     grave: (i) => ({ x: 33 + 48 * i, y: graveRow + 26 }),
     cube: { vampire: { x: 34, y: 33 }, human: { x: 34, y: foot + 32 } }, cubeScale: 0.62,
     power: (side, n) => ({ x: 78 + 31 * (6 - n), y: side === "vampire" ? 31 : foot + 31 }),
-    stage: { attackers: [{ x: 48, y: stage + 56 }, { x: 122, y: stage + 56 }], defender: { x: 214, y: stage + 56 }, difference: { x: 283, y: stage + 42 }, die: { x: 372, y: stage + 56 }, face: (i) => ({ x: 60 + 66 * i, y: stage + 132 }), verdict: { x: 160, y: stage + 116 }, scale: 0.7 },
+    stage: { attackers: [{ x: 48, y: stage + 56 }, { x: 122, y: stage + 56 }], defender: { x: 214, y: stage + 56 }, difference: { x: 283, y: stage + 42 }, die: { x: 372, y: stage + 56 }, face: (i) => ({ x: 60 + 66 * i, y: stage + 132 }), verdict: { x: 160, y: stage + 112 }, scale: 0.7 },
     pip: (i, n) => ({ x: 300 + 62 * (n === 1 ? 0.5 : i / (n - 1)), y: 30, size: Math.min(13, 40 / n) }),
     turn: { x: 300, y: foot + 33 }, quiet: { x: 370, y: foot + 33 }, dial: { x: 416, y: 31 },
     rows: { vampires: top - 2, turnedRows, graveRow, graves, stage, hunters: hunters - 56, foot },

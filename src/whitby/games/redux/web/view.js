@@ -11,7 +11,7 @@ const ROLL_MS = 620;
 /** Log lines that open a new night, day or round. */
 export const headings = new Set(["night_falls", "day_breaks", "round_begins"]);
 
-let tools, svg, anchors, layout, wideParts, tallPart, front, stagePart, signs;
+let tools, svg, anchors, layout, wideParts, tallPart, front, stagePart, signs, captions;
 let pieces = new Map();
 let shownRoll = null;
 let rolling = 0;
@@ -31,6 +31,7 @@ export async function mount(root, given) {
   anchors = readAnchors(svg);
   for (const name of ["action:0", "action:1", "action:2"]) anchors.get(name).node.remove();
   for (const [name, { node }] of anchors) if (name.startsWith("odds:")) node.remove();
+  captions = [...svg.querySelectorAll("text.rt-stagetext")].filter((t) => t.getAttribute("y") === "464");
   wideParts = [...svg.querySelectorAll(":scope > g")];
   tallPart = group(svg, "rt-tall");
   signs = group(svg, "rt-signs");
@@ -44,8 +45,8 @@ export async function mount(root, given) {
 function piece(who) {
   const g = group(front, "rt-piece");
   g.dataset.target = `place:${who}`;
-  g.innerHTML = '<g class="rt-art"></g>';
-  return { g, art: g.firstChild, drawn: "" };
+  g.innerHTML = '<title></title><g class="rt-art"></g>';
+  return { g, title: g.firstChild, art: g.lastChild, drawn: "" };
 }
 
 export function update(view, doc) {
@@ -81,14 +82,14 @@ function layOut(view) {
 }
 
 function putPiece(view, who) {
-  const { g } = pieces.get(who);
+  const one = pieces.get(who);
+  const { g } = one;
   const block = view.blocks[who];
   const { x, y, grave } = seatOf(view, layout, who);
   g.style.transform = `translate(${x}px, ${y}px)`;
   g.classList.toggle("in-grave", grave);
-  g.setAttribute("aria-label", blockWords(who, block));
   const art = blockArt(who, block);
-  const one = pieces.get(who);
+  one.title.textContent = blockWords(who, block);
   if (one.drawn === art) return;
   one.drawn = art;
   one.art.innerHTML = art;
@@ -151,6 +152,7 @@ function drawStage(view, doc, offered) {
   parts.push(`<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})"><g class="rt-dieface">${roll === null ? "" : dieArt(roll, at.scale)}</g></g>`);
   stagePart.innerHTML = parts.join("");
   stagePart.classList.toggle("proposed", !!offered);
+  for (const caption of captions) caption.style.display = scene ? "none" : "";
   stagePart.setAttribute("role", "img");
   stagePart.setAttribute("aria-label", scene ? sceneWords(scene) : "No attack yet this turn");
   tumble(roll, doc, faces);
@@ -159,7 +161,7 @@ function drawStage(view, doc, offered) {
 const sceneWords = (s) => `${s.attackers.map((w) => NAMES[w]).join(" and ")} against ${NAMES[s.defender]}, difference ${s.differential}${s.roll !== null ? `, the die shows ${s.roll}` : ""}${s.succeeds === null ? "" : s.succeeds ? ", success" : ", failure"}`;
 
 function odd({ x, y }, face, lit, isRoll) {
-  return `<g class="rt-face${lit ? " lit" : ""}${isRoll ? " rolled" : ""}"><rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>${text("rt-oddno", x, y + 5.5, face)}${lit ? `<path class="rt-tick" d="M${x - 4} ${y + 17}l3 3l6 -6"/>` : ""}</g>`;
+  return `<g class="rt-face${lit ? " lit" : ""}${isRoll ? " rolled" : ""}"><rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>${text("rt-oddno", x, y + 5.5, face)}</g>`;
 }
 
 function actors(scene, view, at) {

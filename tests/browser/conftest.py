@@ -1,0 +1,105 @@
+"""A real server in a process of its own, and a real browser that watches for errors and for requests that leave."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from .table import Visitor
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+    "--disable-sync",
+]  # fmt: skip
+START = "import sys; from whitby.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)"
+
+
+class Server:
+    """Whitby on a port that stays the same, so that a browser finds it again after it was killed."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.db = f"sqlite:///{folder / 'tables.db'}"
+        self.noise = folder / "server.log"
+        self.start()
+
+    def start(self) -> None:
+        with self.noise.open("ab") as noise:
+            self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.db], stdout=noise, stderr=noise)
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError(f"The server did not open:\n{self.noise.read_text()}")
+
+    def kill(self) -> None:
+        """As a power cut would: SIGKILL, no farewell."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+
+def find_browser() -> str:
+    for name in (os.environ.get("WHITBY_BROWSER", ""), *NAMES):
+        if name and (path := shutil.which(name)):
+            return path
+    raise AssertionError("The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium) or set WHITBY_BROWSER.")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")  # not session: a sleeping Playwright holds this thread's event loop, which other tests need
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[type[Visitor] | object]:
+    """`visit(width=390, ...)`: somebody with a browser of their own. At the end nobody may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def open_browser(width: int = 1440, height: int = 900, **settings: object) -> Visitor:
+        context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True, **settings)  # type: ignore[arg-type]
+        context.set_default_timeout(15_000)
+        visitors.append(Visitor(context, server.url))
+        return visitors[-1]
+
+    yield open_browser
+    for visitor in visitors:
+        visitor.context.close()
+    for visitor in visitors:
+        assert visitor.complaints == []

@@ -1,0 +1,143 @@
+"""Everybody can use it: axe-core finds nothing, phones fit, motion can be stopped, and both themes hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Server
+from .table import Visitor, lay
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+THEMES = ("night", "day")
+MOVING = """
+    [...document.querySelectorAll("*")].filter(e => {
+        const s = getComputedStyle(e);
+        const glides = s.transitionProperty !== "none" && s.transitionDuration.split(", ").some(d => parseFloat(d) > 0);
+        return s.animationName !== "none" || glides;
+    }).map(e => `${e.tagName}.${e.getAttribute("class")}`)
+"""
+PATHS = ("/", "/new/redux", "/rules/redux", "/about/redux")
+
+
+def violations(visitor: Visitor) -> list[str]:
+    """What axe-core finds wrong by WCAG 2.2 A and AA."""
+    visitor.page.evaluate(AXE)
+    found = visitor.page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS)
+    return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in found["violations"] for node in v["nodes"]]
+
+
+def dressed(visit: Any, theme: str, **settings: Any) -> Visitor:
+    visitor: Visitor = visit(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce", **settings)
+    return visitor
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_on_the_pages(visit: Any, theme: str) -> None:
+    visitor = dressed(visit, theme)
+    for path in PATHS:
+        visitor.go(path)
+        visitor.page.locator("#app h2, #app h1").first.wait_for()
+        visitor.page.wait_for_load_state("networkidle")
+        assert violations(visitor) == [], path
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_at_the_table(visit: Any, server: Server, theme: str, width: int) -> None:
+    (link,) = lay(server.url, "person:Anna", "bot:random")
+    visitor = dressed(visit, theme, width=width)
+    visitor.sit(link)
+    visitor.wait_to_decide()
+    assert violations(visitor) == []
+    visitor.page.locator(".prompt .rule").click()
+    visitor.page.locator(".rules .here").wait_for()
+    assert violations(visitor) == []
+
+
+def test_a_phone_shows_everything_in_its_width_and_every_option_can_be_tapped(visit: Any, server: Server) -> None:
+    (link,) = lay(server.url, "person:Anna", "bot:random")
+    anna: Visitor = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit(link)
+    for path in ("/", "/new/redux", link):
+        anna.go(path)
+        page.locator("h1").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+    anna.wait_drawn()
+    for turn in range(4):
+        if not anna.wait_to_decide():
+            break
+        for option in anna.option().all():
+            box = option.bounding_box()
+            assert box is not None
+            assert box["height"] >= 44
+        seq = anna.seq
+        if turn % 2 == 0 and anna.page.locator(".target.next").count():
+            target = page.locator(".board .target.next").first
+            box = target.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+            target.tap()
+        if anna.seq == seq:
+            anna.option().first.tap()
+        anna.wait_past(seq)
+    for name in ("Seats", "Log", "Rules", "Board"):
+        button = page.locator(".tabbar").get_by_role("button", name=name)
+        button.tap()
+        expect(button).to_have_attribute("aria-current", "page")
+
+
+def test_nothing_moves_for_those_who_asked_for_less_motion(visit: Any, server: Server) -> None:
+    (link,) = lay(server.url, "person:Anna", "bot:random")
+    still: Visitor = visit(reduced_motion="reduce")
+    still.sit(link)
+    still.wait_to_decide()
+    moving = still.page.evaluate(MOVING)
+    assert moving == []
+
+
+def test_the_theme_is_kept_from_page_to_page(visit: Any) -> None:
+    anna: Visitor = visit(color_scheme="dark")
+    page = anna.go("/")
+    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_label("Switch between night and parchment").click()
+    day = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert day != night
+    anna.go("/rules/redux")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == day
+
+
+def test_the_rules_are_searched_and_a_rule_has_its_own_address(visit: Any) -> None:
+    anna: Visitor = visit()
+    page = anna.go("/rules/redux#att.e")
+    page.locator(".ruleline.here").wait_for()
+    assert page.locator(".ruleline.here").get_attribute("id") == "att.e"
+    page.get_by_label("Search the rules").fill("hide")
+    texts = page.locator(".ruleline").all_inner_texts()
+    assert texts
+    assert all("hid" in text.lower() for text in texts)
+
+
+def test_the_shelf_is_drawn_for_one_to_five_boxes(visit: Any) -> None:
+    anna: Visitor = visit()
+    games: list[dict[str, Any]] = []
+    anna.page.route("**/api/games", lambda route: route.fulfill(json={"games": games}))
+    for name in NAMES:
+        games.append(GAME | {"id": name})
+        page = anna.go("/")
+        expect(page.locator(".box svg.art")).to_have_count(len(games))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 1440
+
+
+NAMES = ["redux", "castle", "plague", "fury", "walpurgis"]
+GAME = {
+    "title": "Dracula Redux", "tagline": "A duel", "summary": "Night and day.", "designer": "P. Rael", "publisher": "",
+    "year": 2009, "seats": [2],
+    "sides": ["a", "b"], "minutes": 30, "age": 8, "hidden": False, "options": [], "rules": 1, "bots": [],
+}  # fmt: skip
