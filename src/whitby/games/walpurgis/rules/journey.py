@@ -50,9 +50,10 @@ ROAD: Final = 2
 TOWN: Final = 3
 
 COINS: Final = 0  # steps of a leg
-PERIL: Final = 1
-WINDOW: Final = 2
-ARRIVE: Final = 3
+PAYING: Final = 1
+PERIL: Final = 2
+WINDOW: Final = 3
+ARRIVE: Final = 4
 
 
 class Journey(Step):
@@ -166,7 +167,7 @@ class Leg(Step):
         return Leg(self.at)
 
     def run(self, s: WalpurgisState) -> None:
-        if self.at == COINS and can_protect(s):  # travel.3: before the peril is turned (peril.gen.e)
+        if self.at == PAYING or (self.at == COINS and can_protect(s)):  # travel.3: before the peril is turned (peril.gen.e)
             self.ask(s)
         elif self.at <= PERIL:  # travel.4
             self.at = WINDOW
@@ -181,7 +182,9 @@ class Leg(Step):
             arrivals_get_off(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        options = [act(PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
+        options: list[int] = []
+        if can_protect(s):
+            options += [act(PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
         options.append(act(DEPART, leg_ahead(s)))
         s.choose(s.active, ASK_PROTECT, "travel.3", options, next_town(s), s.active, s.coins[s.active])
 
@@ -189,6 +192,7 @@ class Leg(Step):
         if verb_of(action) == DEPART:
             self.at = PERIL
         else:
+            self.at = PAYING  # whoever has laid a coin also says when to set off
             s.coins[s.active] -= s.board.protection_cost
             s.icons[first_of(action)] = 1
             s.note(PROTECTED, "travel.3", s.active, first_of(action))

@@ -1,0 +1,102 @@
+"""A table of Walpurgis Night for tests: positions in words, and questions about what lies there."""
+
+from __future__ import annotations
+
+from whitby.games import load
+from whitby.games.walpurgis.board import EVENT_CARDS
+from whitby.games.walpurgis.components import COLOURS
+from whitby.games.walpurgis.state import EVENTS, WalpurgisState
+
+GAME = load("walpurgis")
+NAMES = GAME.names  # type: ignore[attr-defined]
+TOWNS = NAMES["town"]
+
+
+def position(text: str, seed: int | None = None) -> WalpurgisState:
+    s = GAME.position(text, seed)
+    assert isinstance(s, WalpurgisState)
+    return s
+
+
+def new(seats: int = 2, seed: int = 1, **options: str) -> WalpurgisState:
+    s = GAME.new(options, seats, seed)
+    assert isinstance(s, WalpurgisState)
+    s.log = []
+    return s
+
+
+def play(s: WalpurgisState, *texts: str) -> WalpurgisState:
+    """Play moves in words for whoever is asked."""
+    GAME.do(s, *texts)
+    return s
+
+
+def draws(s: WalpurgisState, *texts: str) -> WalpurgisState:
+    """What the decks show next."""
+    s.forced = [GAME.lexicon.read_draw(text) for text in texts]
+    return s
+
+
+def options(s: WalpurgisState) -> list[str]:
+    return GAME.option_texts(s)
+
+
+def starting(s: WalpurgisState, *verbs: str) -> list[str]:
+    return [text for text in options(s) if text.split()[0] in verbs]
+
+
+def asked(s: WalpurgisState) -> str:
+    """The colour of the seat that decides."""
+    assert len(s.asks) == 1
+    return COLOURS[s.asks[0].seat]
+
+
+def coins(s: WalpurgisState, colour: str) -> int:
+    return s.coins[COLOURS.index(colour)]
+
+
+def points(s: WalpurgisState) -> list[int]:
+    return s.points
+
+
+def where(s: WalpurgisState, colour: str) -> str:
+    return TOWNS[s.towns[COLOURS.index(colour)]]
+
+
+def hand(s: WalpurgisState, colour: str) -> list[str]:
+    return [NAMES["passenger"][card] for card in s.hands[COLOURS.index(colour)]]
+
+
+def events(s: WalpurgisState, colour: str) -> list[str]:
+    return [EVENT_CARDS[card] for card in s.cards[COLOURS.index(colour)]]
+
+
+def castle(s: WalpurgisState, town: str) -> list[str]:
+    return [COLOURS[owner] for owner in s.castles[TOWNS.index(town)]]
+
+
+def blood(s: WalpurgisState, town: str) -> int:
+    return s.blood[TOWNS.index(town)]
+
+
+def wolves(s: WalpurgisState, town: str) -> int:
+    return s.wolves[TOWNS.index(town)]
+
+
+def riders(s: WalpurgisState) -> list[str]:
+    """Who sits on the coach, turned ones with a star, the hunter with his bullets."""
+    out = [NAMES["passenger"][card] + ("*" if s.turned[i] else "") for i, card in enumerate(s.riders)]
+    return [*out, f"hunter {s.bullets}"] if s.bullets else out
+
+
+def cards(slugs: list[int]) -> list[str]:
+    return [NAMES["passenger"][card] for card in slugs]
+
+
+def happened(s: WalpurgisState) -> list[str]:
+    """The kinds of everything in the log."""
+    return [EVENTS[event.kind] for event in s.log or []]
+
+
+def icons(s: WalpurgisState) -> list[str]:
+    return [icon for icon, coin in GAME.view(s, -1)["journey"]["protections"].items() if coin]
