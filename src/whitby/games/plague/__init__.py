@@ -1,0 +1,1 @@
+"""Plague of Dracula: London, 1890, and what came ashore at Whitby."""

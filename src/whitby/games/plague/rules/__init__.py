@@ -1,0 +1,1 @@
+"""The rules of Plague of Dracula, one chapter of the rulebook per file."""

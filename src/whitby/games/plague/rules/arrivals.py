@@ -1,0 +1,216 @@
+"""3.2, 3.5 Arrival Advance and Harker Arrival: hunters on their way to London."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import (
+    ARRIVING,
+    BUDA_PESTH,
+    CAST,
+    GARLIC,
+    HARKER,
+    LONDON,
+    MINA,
+    MORRIS,
+    NOWHERE,
+    PURFLEET,
+    RUMOR_CHIT,
+    VAN_HELSING,
+    WEAPONS,
+)
+from whitby.games.plague.rules.deck import DIE_COLUMN, read
+from whitby.games.plague.rules.fleeing import free_homes, places_with_hunters
+from whitby.games.plague.rules.plague_spread import meet_plague
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_ARRIVAL,
+    ASK_CHOOSE_ITEM,
+    DO_ARM,
+    DO_ARRIVE,
+    TOLD_BAG_FILLED,
+    TOLD_HARKER_HEALTH,
+    TOLD_HARKER_LEAVES,
+    TOLD_HARKER_WAITS,
+    TOLD_HUNTER_ADVANCES,
+    TOLD_HUNTER_ARRIVES,
+    TOLD_VAN_HELSING_ARMS,
+)
+from whitby.games.plague.rules.tracks import bite, take_item
+from whitby.games.plague.rules.victory import check_harker_returns
+from whitby.games.plague.state import PlagueState, bite_count, room
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
+
+
+class ArrivalAdvance(Frame[PlagueState]):
+    """3.2a, R24, R25 - in hunter order; one arrival is finished before the next."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("next",)
+
+    def __init__(self, next: int = 0) -> None:
+        self.next = next
+
+    def copy(self) -> ArrivalAdvance:
+        return ArrivalAdvance(self.next)
+
+    def run(self, s: PlagueState) -> None:
+        while self.next < CAST:
+            h = self.next
+            self.next += 1
+            if s.zone[h] == ARRIVING:
+                if s.where[h] == s.board.arrival_spaces:
+                    s.push(Arrival(h))
+                    return
+                s.where[h] += 1
+                tell(s, TOLD_HUNTER_ADVANCES, "3.2a", h, s.where[h])
+        s.done()
+
+
+WHERE: Final = 0
+ARMS: Final = 1
+FILL_BAG: Final = 2
+
+
+class Arrival(Frame[PlagueState]):
+    """3.2.1 to 3.2.3 - one hunter is placed in London; Van Helsing, the first time, with three occult weapons."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hunter", "at", "arms")
+
+    def __init__(self, hunter: int, at: int = WHERE, arms: int = 0) -> None:
+        self.hunter = hunter
+        self.at = at
+        self.arms = arms  # weapons still to be chosen
+
+    def copy(self) -> Arrival:
+        return Arrival(self.hunter, self.at, self.arms)
+
+    def run(self, s: PlagueState) -> None:
+        if self.at == WHERE:
+            places = arrival_places(s, self.hunter)
+            if len(places) == 1:
+                self.arrive(s, places[0])
+            else:
+                options = [act(DO_ARRIVE, self.hunter, p) for p in places]
+                s.choose(s.owner[self.hunter], ASK_ARRIVAL, arrival_rule(s, self.hunter), options, self.hunter)
+        elif self.at == ARMS:
+            if not choose_arms_for(s, self.hunter, self.arms):
+                self.at = FILL_BAG
+        else:
+            s.done()
+            fill_bag(s)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        if verb_of(action) == DO_ARRIVE:
+            self.arrive(s, second_of(action))
+        else:
+            self.arms -= 1
+            arm(s, self.hunter, first_of(action))
+
+    def arrive(self, s: PlagueState, p: int) -> None:
+        h = self.hunter
+        is_armed = h == VAN_HELSING and not s.van_helsing_arrived
+        place_hunter(s, h, p)
+        if is_armed:  # 3.2.2b
+            self.at = ARMS
+            self.arms = s.board.van_helsing_takes
+        else:
+            s.done()
+        if h == HARKER:
+            check_harker_returns(s)
+        if not s.result and not is_armed:
+            meet_plague(s, p)  # R48: only Morris's first arrival can meet any
+
+
+def arrival_rule(s: PlagueState, h: int) -> str:
+    return "3.2.2a" if h == VAN_HELSING and not s.van_helsing_arrived else "3.2.3b"
+
+
+def arrival_places(s: PlagueState, h: int) -> list[int]:
+    """3.2.1a, 3.2.2a for the first arrivals of Morris and Van Helsing; 3.2.3 for all others."""
+    with_hunters = places_with_hunters(s, NOWHERE) or [PURFLEET]
+    home = s.board.home[h]
+    if h == MORRIS and not s.morris_arrived:
+        return [home]
+    if h == VAN_HELSING and not s.van_helsing_arrived:
+        return with_hunters
+    homes = free_homes(s)
+    if home in homes:
+        return [home]
+    return homes or with_hunters
+
+
+def place_hunter(s: PlagueState, h: int, p: int) -> None:
+    s.zone[h] = LONDON
+    s.where[h] = p
+    if h == MORRIS:
+        s.morris_arrived = True
+    elif h == VAN_HELSING:
+        s.van_helsing_arrived = True  # for good (R56)
+    tell(s, TOLD_HUNTER_ARRIVES, "3.2a", h, p)
+
+
+# ---- Van Helsing's weapons --------------------------------------------------------------------------------------
+
+
+def occult_in_inventory(s: PlagueState) -> list[int]:
+    return [item for item in range(GARLIC, WEAPONS) if s.inventory[item] > 0]
+
+
+def choose_arms_for(s: PlagueState, h: int, left: int) -> bool:
+    """3.2.2b - ask for one of three occult weapons, named from left to right (R25); False when there is no more to take."""
+    kinds = occult_in_inventory(s) if left > 0 and room(s, h) > 0 else []
+    if not kinds:
+        return False
+    s.choose(s.owner[h], ASK_CHOOSE_ITEM, "3.2.2b", [act(DO_ARM, item) for item in kinds], h, left)
+    return True
+
+
+def arm(s: PlagueState, h: int, item: int) -> None:
+    s.inventory[item] -= 1
+    take_item(s, h, item)
+    tell(s, TOLD_VAN_HELSING_ARMS, "3.2.2b", h, item)
+
+
+def fill_bag(s: PlagueState) -> None:
+    """3.2.2c - as many of each as Inventory still has (R25)."""
+    for item in range(RUMOR_CHIT):
+        added = min(s.board.bag_added[item], s.inventory[item])
+        s.inventory[item] -= added
+        s.bag[item] += added
+    tell(s, TOLD_BAG_FILLED, "3.2.2c", sum(s.bag))
+
+
+# ---- Harker -----------------------------------------------------------------------------------------------------
+
+
+def harker_arrival(s: PlagueState) -> None:
+    """3.5a, 3.5.2a - from turn 7 on, while he is in Buda-Pesth: column 6 against his arrival value."""
+    value = s.board.harker_values[s.turn]
+    if s.zone[HARKER] != BUDA_PESTH or value == 0:
+        return
+    number = read(s, DIE_COLUMN)
+    if number > value:
+        tell(s, TOLD_HARKER_WAITS, "3.5.2a", number, value)
+        return
+    tell(s, TOLD_HARKER_LEAVES, "3.5.2a", number, value)
+    harker_leaves(s, 1)
+
+
+def harker_leaves(s: PlagueState, space: int) -> None:
+    """3.5.3 - his bites are drawn when he leaves Buda-Pesth; the markers come from the bag (R27)."""
+    s.zone[HARKER] = ARRIVING
+    s.where[HARKER] = space
+    for _ in range(s.board.harker_bites[read(s, DIE_COLUMN)]):
+        bite(s, HARKER)
+    tell(s, TOLD_HARKER_HEALTH, "3.5.3", bite_count(s, HARKER))
+
+
+def push_to_arrival(s: PlagueState, h: int, space: int) -> None:
+    """R90 - with everything on the track; the hunter is not in London any more."""
+    s.zone[h] = ARRIVING
+    s.where[h] = space
+
+
+def is_mina_in_london(s: PlagueState) -> bool:
+    return s.zone[MINA] == LONDON

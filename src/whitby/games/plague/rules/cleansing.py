@@ -1,0 +1,86 @@
+"""6.1.1 Cleansing: garlic against coffins, by way of a combat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
+from whitby.games.plague.rules.combat import start_combat
+from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_CHOOSE_WREATH,
+    DO_CLEANSE,
+    DO_WREATH,
+    TOLD_CLEANSED,
+    TOLD_CLEANSING,
+    TOLD_CLEANSING_FAILS,
+)
+from whitby.games.plague.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
+from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
+
+DECLARE: Final = 0
+HANG: Final = 1
+
+
+def cleansings(s: PlagueState, able: list[int]) -> list[int]:
+    """6.1.1a - where one of those who may act stands at a Coffin marker, and somebody there holds garlic."""
+    options: list[int] = []
+    for p in range(DISTRICTS):
+        if s.marker[p] == COFFIN:
+            for h in able:
+                if s.where[h] == p:
+                    if garlic_holders(s, p):
+                        options.append(act(DO_CLEANSE, p))
+                    break
+    return options
+
+
+def garlic_holders(s: PlagueState, p: int) -> list[int]:
+    return [h for h in range(CAST) if s.where[h] == p and s.zone[h] == LONDON and GARLIC in s.items[h]]
+
+
+class Cleansing(Frame[PlagueState]):
+    """6.1.1b to 6.1.1f - all hunters there take part; after the combat a wreath replaces the coffins, if one is left there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("place", "is_bonus", "at")
+
+    def __init__(self, place: int, is_bonus: bool, at: int = DECLARE) -> None:
+        self.place = place
+        self.is_bonus = is_bonus
+        self.at = at
+
+    def copy(self) -> Cleansing:
+        return Cleansing(self.place, self.is_bonus, self.at)
+
+    def run(self, s: PlagueState) -> None:
+        if self.at == DECLARE:
+            self.at = HANG
+            tell(s, TOLD_CLEANSING, "6.1.1b", self.place)
+            for h in hunters_at(s, self.place):
+                s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
+            if s.board.difficulty != EASIER or passes_attack_check(s, self.place):  # 6.1.1c, 11.3.1
+                start_combat(s, self.place)
+            return
+        holders = garlic_holders(s, self.place)
+        if not holders:  # 6.1.1e
+            s.done()
+            tell(s, TOLD_CLEANSING_FAILS, "6.1.1e", self.place)
+        elif len(holders) == 1:
+            s.done()
+            hang_wreath(s, self.place, holders[0])
+        else:  # R52
+            s.choose(seat_for(s, holders), ASK_CHOOSE_WREATH, "6.1.1d", [act(DO_WREATH, h) for h in holders], self.place)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        s.done()
+        hang_wreath(s, self.place, first_of(action))
+
+
+def hang_wreath(s: PlagueState, p: int, h: int) -> None:
+    """6.1.1d - the Coffin marker goes to the Cleansed Plague box, the wreath stays on the map."""
+    coffins = discard_plague(s, p)
+    s.items[h].remove(GARLIC)
+    s.marker[p] = WREATH
+    tell(s, TOLD_CLEANSED, "6.1.1d", h, p, coffins)

@@ -1,0 +1,473 @@
+"""7.0 Combat: who attacks, round after round of blows, and who is driven off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import (
+    COFFIN,
+    CREATURES,
+    CRUCIFIX,
+    DRACULA,
+    FIRST_TURNED,
+    HOLY_WATER,
+    HOST,
+    INFECTED,
+    NOBODY,
+    NOWHERE,
+    PURFLEET,
+    RANDOM_FOE,
+    STAKES,
+    TIPPED,
+)
+from whitby.games.plague.rules.deck import DIE_COLUMN, has_dracula_player, is_renfield_out, move_dracula, read
+from whitby.games.plague.rules.fleeing import followers, refuges, scatter_refuges
+from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_CHOOSE_FOE,
+    ASK_CHOOSE_TARGET,
+    ASK_FLEE_TO,
+    ASK_FOLLOW,
+    ASK_SCATTER,
+    ASK_USE_CRUCIFIX,
+    ASK_USE_HOLY_WATER,
+    ASK_USE_HOST,
+    ASK_USE_STAKES,
+    DO_CRUCIFIX,
+    DO_FLEE,
+    DO_FOE,
+    DO_FOLLOW,
+    DO_HOLY_WATER,
+    DO_HOST,
+    DO_SCATTER,
+    DO_STAKES,
+    DO_STAY,
+    DO_TARGET,
+    TOLD_COMBAT_BEGINS,
+    TOLD_COMBAT_IGNORED,
+    TOLD_CRUCIFIX_RAISED,
+    TOLD_DRACULA_MOVES,
+    TOLD_DRIVEN_OFF,
+    TOLD_FLED,
+    TOLD_FOE_ATTACKS,
+    TOLD_FOLLOWED,
+    TOLD_HOLY_WATER_USED,
+    TOLD_HOST_SCATTERED,
+    TOLD_RENFIELD_ABSORBS,
+    TOLD_SCATTERED,
+    TOLD_STAKED,
+    TOLD_STAND_IN,
+    TOLD_STAYS_HOME,
+    TOLD_UNDEAD_FADES,
+    TOLD_UNDEAD_WITHDRAWS,
+)
+from whitby.games.plague.rules.tracks import bite, spend_item
+from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
+from whitby.games.plague.rules.victory import has_ended
+from whitby.games.plague.state import CANCELLED, PlagueState, can_fight_at, dracula_strength, hunters_at, is_occupied, seat_for
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
+
+BEGIN: Final = 0
+FOE: Final = 1
+TARGET: Final = 2
+ROUND: Final = 3
+SCATTER_HOST: Final = 4
+SIDE: Final = 5
+RAISE_CROSS: Final = 6
+UNDEAD_BLOW: Final = 7
+THROW_WATER: Final = 8
+HUNTERS_BLOW: Final = 9
+DRIVE_IN_STAKES: Final = 10
+FLEE: Final = 11
+FOLLOW: Final = 12
+SCATTER: Final = 13
+OVER: Final = 14
+
+
+def start_combat(s: PlagueState, p: int, foe: int = RANDOM_FOE, target: int = NOBODY, coffins: int = -1, extra: int = 0) -> bool:
+    """7.2a - at once, with all hunters there; R75 - nothing at all in a protected place."""
+    if not is_occupied(s, p):
+        return False
+    if not can_fight_at(s, p):
+        tell(s, TOLD_COMBAT_IGNORED, "7.1.4b" if not s.board.south[p] else "4.1b", p)
+        return False
+    bonus = coffins if coffins >= 0 else (s.coffins[p] if s.marker[p] == COFFIN else 0)  # 7.2.1.5a, 7.2.1.5b
+    s.push(Combat(p, foe, target, bonus, extra))
+    return True
+
+
+class Combat(Frame[PlagueState]):
+    """7.2 - one fight in one place, until one side is gone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "place", "foe", "target", "coffins", "extra", "at", "fighters", "round", "undead_first", "half", "asked", "water", "host",
+        "stand_in", "refuge", "next",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        place: int,
+        foe: int,
+        target: int,
+        coffins: int,
+        extra: int,
+        at: int = BEGIN,
+        fighters: list[int] | None = None,
+        round: int = 0,
+        undead_first: bool = False,
+        half: int = 0,
+        asked: int = 0,
+        water: bool = False,
+        host: bool = False,
+        stand_in: bool = False,
+        refuge: int = NOWHERE,
+        next: int = 0,
+    ) -> None:
+        self.place = place
+        self.foe = foe
+        self.target = target
+        self.coffins = coffins  # the bonus of the Coffin marker that counts (R73)
+        self.extra = extra  # more strength from the event that began it
+        self.at = at  # which step comes next
+        self.fighters: list[int] = fighters if fighters is not None else []  # who is in the combat
+        self.round = round
+        self.undead_first = undead_first
+        self.half = half  # 0: the first side is to draw; 1: the second; 2: neither
+        self.asked = asked  # the seat that is asked next about an item
+        self.water = water  # Holy Water for the hunters' next draw
+        self.host = host  # the Host was scattered: no more undead draws
+        self.stand_in = stand_in  # the Infected fight in Dracula's place (7.2.1.4b)
+        self.refuge = refuge  # where the bitten hunter fled
+        self.next = next  # the hunter who is asked next whether to follow or scatter
+
+    def copy(self) -> Combat:
+        return Combat(
+            self.place, self.foe, self.target, self.coffins, self.extra, self.at, self.fighters[:], self.round, self.undead_first,
+            self.half, self.asked, self.water, self.host, self.stand_in, self.refuge, self.next,
+        )  # fmt: skip
+
+    def run(self, s: PlagueState) -> None:
+        STEPS[self.at](s, self)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        verb = verb_of(action)
+        if verb == DO_FOE:
+            self.foe = first_of(action)
+            alternate(s, self.foe)
+        elif verb == DO_TARGET:
+            self.target = first_of(action)
+        elif verb == DO_HOST:
+            scatter_host(s, self, first_of(action))
+        elif verb == DO_CRUCIFIX:
+            raise_crucifix(s, self, first_of(action))
+        elif verb == DO_HOLY_WATER:
+            throw_holy_water(s, self, first_of(action))
+        elif verb == DO_STAKES:
+            drive_in_stakes(s, self, first_of(action))
+        elif verb == DO_FLEE:
+            flee(s, self, first_of(action))
+        elif verb == DO_FOLLOW:
+            follow(s, self, first_of(action))
+        elif verb == DO_SCATTER:
+            scatter(s, self, first_of(action), second_of(action))
+        # DO_DECLINE, DO_STAY: nothing happens, the next one is asked
+
+    def has_fighters(self) -> bool:
+        return len(self.fighters) > 0
+
+
+# ---- the steps, in the order of 7.2 -----------------------------------------------------------------------------
+
+
+def begin(s: PlagueState, combat: Combat) -> None:
+    """7.2a, 7.2b - all hunters there are in it, and lose what actions they had left (R51)."""
+    combat.at = FOE
+    combat.fighters = hunters_at(s, combat.place)
+    for h in combat.fighters:
+        s.flags[h] |= CANCELLED
+    tell(s, TOLD_COMBAT_BEGINS, "7.2a", combat.place)
+
+
+def find_foe(s: PlagueState, combat: Combat) -> None:
+    """7.2.1a - drawn by the number of foes on the Display, named by the trigger, or picked by the Dracula player."""
+    if combat.foe == RANDOM_FOE:
+        if has_dracula_player(s):
+            s.choose(s.dracula_seat, ASK_CHOOSE_FOE, "11.1.2d", [act(DO_FOE, foe) for foe in pickable_foes(s)], combat.place)
+            return
+        foes = foes_on_display(s)
+        combat.foe = foes[read(s, len(foes)) - 1]
+    combat.at = TARGET
+    use_up(s, combat.foe)
+    if combat.foe == DRACULA and dracula_strength(s) == 0:  # 7.2.1.4b
+        combat.foe = INFECTED
+        combat.stand_in = True
+        tell(s, TOLD_STAND_IN, "7.2.1.4b", combat.place)
+    tell(s, TOLD_FOE_ATTACKS, "7.2.1a", combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
+
+
+def foes_on_display(s: PlagueState) -> list[int]:
+    """R14 - by slot: Creatures, Infected, Dracula, then the turned hunters."""
+    return [CREATURES, INFECTED, DRACULA] + [FIRST_TURNED + h for h in s.display]
+
+
+def pickable_foes(s: PlagueState) -> list[int]:
+    """11.1.2e, 11.1.2f - vampires once a turn; of Creatures and Infected the one whose turn it is (R103)."""
+    return sorted([s.minor] + [foe for foe in foes_on_display(s) if foe >= DRACULA and foe not in s.used])
+
+
+def use_up(s: PlagueState, foe: int) -> None:
+    """11.1.2e - each vampire once a turn; a named one's attack counts too, but is never blocked (R103)."""
+    if has_dracula_player(s) and foe >= DRACULA and foe not in s.used:
+        s.used.append(foe)
+
+
+def alternate(s: PlagueState, foe: int) -> None:
+    """11.1.2f, R103 - when the Dracula player has picked Creatures or Infected, the other one is next."""
+    if foe == CREATURES:
+        s.minor = INFECTED
+    elif foe == INFECTED:
+        s.minor = CREATURES
+
+
+def find_target(s: PlagueState, combat: Combat) -> None:
+    """7.2.2c - the same as before while in the combat; otherwise by 7.2.2b."""
+    combat.at = ROUND
+    if combat.target in combat.fighters:
+        return
+    tied = most_bitten(s, combat.fighters)
+    combat.target = tied[0]
+    if len(tied) > 1:
+        options = [act(DO_TARGET, h) for h in tied]
+        if has_dracula_player(s):
+            s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
+        else:
+            s.choose(seat_for(s, combat.fighters), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
+
+
+def begin_round(s: PlagueState, combat: Combat) -> None:
+    """7.2.6b, R67 - who draws first is looked at now."""
+    combat.at = SCATTER_HOST
+    combat.round += 1
+    combat.undead_first = is_renfield_out(s)
+    combat.half = 0
+    combat.asked = 0
+    combat.water = False
+    if combat.round > s.board.combat_rounds:  # R60
+        combat.at = OVER
+        tell(s, TOLD_UNDEAD_WITHDRAWS, "7.2c", combat.foe, combat.place)
+
+
+def ask_for_host(s: PlagueState, combat: Combat) -> None:
+    """7.2.5a, R64 - at the start of a round, before any draw."""
+    combat.asked = offer_item(s, combat.fighters, HOST, DO_HOST, ASK_USE_HOST, "7.2.5a", combat.asked, combat.foe, combat.place)
+    if not combat.asked:
+        combat.at = SIDE
+
+
+def scatter_host(s: PlagueState, combat: Combat, h: int) -> None:
+    """7.2.5b - one draw of the hunters, then it is over."""
+    spend_item(s, h, HOST)
+    combat.host = True
+    combat.asked = 0
+    combat.at = THROW_WATER if may_strike(s, combat.fighters) else OVER
+    tell(s, TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
+
+
+def next_side(s: PlagueState, combat: Combat) -> None:
+    """7.2.6b - one side draws and its result applies before the other side draws."""
+    combat.asked = 0
+    if combat.half == 2:
+        combat.at = TARGET  # 7.2.7a: another round
+    elif (combat.half == 0) == combat.undead_first:
+        combat.at = RAISE_CROSS
+    elif may_strike(s, combat.fighters):
+        combat.at = THROW_WATER
+    else:
+        combat.half += 1
+
+
+def ask_for_crucifix(s: PlagueState, combat: Combat) -> None:
+    """7.2.4 - right before the undead's draw (R64)."""
+    combat.asked = offer_item(s, combat.fighters, CRUCIFIX, DO_CRUCIFIX, ASK_USE_CRUCIFIX, "7.2.4", combat.asked, combat.foe, combat.target)
+    if not combat.asked:
+        combat.at = UNDEAD_BLOW
+
+
+def raise_crucifix(s: PlagueState, combat: Combat, h: int) -> None:
+    """7.2.4 - tipped; the undead do not draw this round."""
+    tip(s, h)
+    combat.half += 1
+    combat.at = SIDE
+    tell(s, TOLD_CRUCIFIX_RAISED, "7.2.4", h, combat.foe)
+
+
+def tip(s: PlagueState, h: int) -> None:
+    s.items[h][s.items[h].index(CRUCIFIX)] = TIPPED
+
+
+def undead_blow(s: PlagueState, combat: Combat) -> None:
+    """7.2.6a, 7.2.6.1a - a hit bites the target."""
+    if not draw_blow(s, foe_strength(s, combat.foe, combat.coffins, combat.extra), combat.foe):
+        combat.half += 1
+        combat.at = SIDE
+        return
+    h = combat.target
+    combat.target = NOBODY
+    combat.fighters.remove(h)
+    bite(s, h)
+    if combat.stand_in:  # 7.2.1.4c
+        move_dracula(s, read(s, DIE_COLUMN))
+        tell(s, TOLD_DRACULA_MOVES, "7.2.1.4c", s.box)
+    combat.next = 0
+    if is_lost(s, h):  # 7.2.6.1d
+        combat.at = SCATTER
+        lose_hunter(s, h)
+    else:
+        combat.at = FLEE
+        combat.next = h
+
+
+def ask_for_holy_water(s: PlagueState, combat: Combat) -> None:
+    """7.2.3.2a - right before the hunters' draw (R64)."""
+    combat.asked = offer_item(
+        s, combat.fighters, HOLY_WATER, DO_HOLY_WATER, ASK_USE_HOLY_WATER, "7.2.3.2a", combat.asked, combat.foe, combat.place
+    )
+    if not combat.asked:
+        combat.at = HUNTERS_BLOW
+
+
+def throw_holy_water(s: PlagueState, combat: Combat, h: int) -> None:
+    spend_item(s, h, HOLY_WATER)
+    combat.water = True
+    combat.at = HUNTERS_BLOW
+    tell(s, TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+
+
+def hunters_blow(s: PlagueState, combat: Combat) -> None:
+    """7.2.6a, 7.2.6.2 - a hit drives the undead off."""
+    hit = draw_blow(s, hunters_strength(s, combat.fighters, combat.water), NOBODY)
+    combat.water = False
+    combat.half += 1
+    combat.asked = 0
+    if not hit:
+        combat.at = OVER if combat.host else SIDE
+    elif combat.foe == DRACULA and is_renfield_out(s):  # 7.2.6.2b
+        s.renfield = PURFLEET
+        combat.at = OVER if combat.host else SIDE
+        tell(s, TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
+    else:
+        combat.at = DRIVE_IN_STAKES
+        tell(s, TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
+        if combat.foe == DRACULA:
+            move_dracula(s, -1)
+            tell(s, TOLD_DRACULA_MOVES, "7.2.6.2a", s.box)
+
+
+def ask_for_stakes(s: PlagueState, combat: Combat) -> None:
+    """7.2.7.2a - only a turned hunter can be destroyed (7.2.7.1), by a hunter still in the combat (R74)."""
+    if combat.foe >= FIRST_TURNED:
+        combat.asked = offer_item(s, combat.fighters, STAKES, DO_STAKES, ASK_USE_STAKES, "7.2.7.2a", combat.asked, combat.foe, combat.place)
+        if combat.asked:
+            return
+    combat.at = OVER
+
+
+def drive_in_stakes(s: PlagueState, combat: Combat, h: int) -> None:
+    spend_item(s, h, STAKES)
+    destroy(s, combat.foe - FIRST_TURNED)
+    combat.at = OVER
+    tell(s, TOLD_STAKED, "7.2.7.2a", h, combat.foe)
+
+
+# ---- fleeing ----------------------------------------------------------------------------------------------------
+
+
+def ask_where_to_flee(s: PlagueState, combat: Combat) -> None:
+    """7.2.6.1b; 7.2.6.1e - bitten in an unmarked home the hunter stays, out of the combat."""
+    h = combat.next
+    places = refuges(s, h, combat.place)
+    if combat.place in places:
+        combat.at = ROUND
+        end_if_alone(s, combat)
+        tell(s, TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
+    elif len(places) == 1:
+        flee(s, combat, places[0])
+    else:
+        s.choose(s.owner[h], ASK_FLEE_TO, "7.2.6.1b", [act(DO_FLEE, p) for p in places], h)
+
+
+def flee(s: PlagueState, combat: Combat, p: int) -> None:
+    h = combat.next
+    s.where[h] = p
+    combat.refuge = p
+    combat.next = 0
+    combat.at = FOLLOW
+    tell(s, TOLD_FLED, "7.2.6.1b", h, p)
+
+
+def ask_followers(s: PlagueState, combat: Combat) -> None:
+    """7.2.6.1c - each of the others by choice, in hunter order (R101)."""
+    for h in followers(combat.fighters, combat.next):
+        combat.next = h + 1
+        s.choose(s.owner[h], ASK_FOLLOW, "7.2.6.1c", [act(DO_FOLLOW, h), act(DO_STAY)], h, combat.refuge, combat.foe)
+        return
+    end_if_alone(s, combat)
+
+
+def follow(s: PlagueState, combat: Combat, h: int) -> None:
+    combat.fighters.remove(h)
+    s.where[h] = combat.refuge
+    tell(s, TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
+
+
+def ask_to_scatter(s: PlagueState, combat: Combat) -> None:
+    """7.2.6.1d - after a third bite each may flee to any home or to another hunter, or stay (R70)."""
+    for h in followers(combat.fighters, combat.next):
+        combat.next = h + 1
+        options = [act(DO_SCATTER, h, p) for p in scatter_refuges(s, combat.place)]
+        options.append(act(DO_STAY))
+        s.choose(s.owner[h], ASK_SCATTER, "7.2.6.1d", options, h, combat.foe)
+        return
+    end_if_alone(s, combat)
+
+
+def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
+    combat.fighters.remove(h)
+    s.where[h] = p
+    tell(s, TOLD_SCATTERED, "7.2.6.1d", h, p)
+
+
+def end_if_alone(s: PlagueState, combat: Combat) -> None:
+    """7.2.7b - with no hunter left the undead fades away; else 7.2.7a: the next round, with a new target (R63)."""
+    combat.at = TARGET
+    if not combat.has_fighters():
+        combat.at = OVER
+        tell(s, TOLD_UNDEAD_FADES, "7.2.7b", combat.foe, combat.place)
+
+
+def finish(s: PlagueState, combat: Combat) -> None:
+    s.done()
+    if not has_ended(s):
+        hand_over_if_needed(s)
+
+
+STEPS: Final[list[Callable[[PlagueState, Combat], None]]] = [
+    begin,
+    find_foe,
+    find_target,
+    begin_round,
+    ask_for_host,
+    next_side,
+    ask_for_crucifix,
+    undead_blow,
+    ask_for_holy_water,
+    hunters_blow,
+    ask_for_stakes,
+    ask_where_to_flee,
+    ask_followers,
+    ask_to_scatter,
+    finish,
+]

@@ -1,0 +1,347 @@
+"""10.3 The Final Confrontation: who takes part, search rounds for Wooden Stakes, and the last battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import (
+    BAG,
+    CRUCIFIX,
+    DRACULA,
+    ELIMINATED,
+    HOLY_WATER,
+    NOBODY,
+    NOWHERE,
+    OCCULT,
+    PURFLEET,
+    RUMOR_CHIT,
+    SECULAR,
+)
+from whitby.games.plague.rules.combat import tip
+from whitby.games.plague.rules.deck import has_dracula_player, is_renfield_out, move_dracula
+from whitby.games.plague.rules.items import return_item, returns
+from whitby.games.plague.rules.searching import draw_weapon, search_table
+from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_CHOOSE_TARGET,
+    ASK_FINAL_MAKE_ROOM,
+    ASK_FINAL_ROUND,
+    ASK_FINAL_SEARCH,
+    ASK_USE_CRUCIFIX,
+    ASK_USE_HOLY_WATER,
+    DO_CRUCIFIX,
+    DO_DECLINE,
+    DO_FIGHT,
+    DO_HOLY_WATER,
+    DO_PRESS_ON,
+    DO_RETURN,
+    DO_SEARCH,
+    DO_TARGET,
+    TOLD_CRUCIFIX_RAISED,
+    TOLD_FINAL_BEGINS,
+    TOLD_FINAL_FALLS,
+    TOLD_FINAL_IGNORED,
+    TOLD_FINAL_SEARCH,
+    TOLD_FINAL_STRENGTHENS,
+    TOLD_FINAL_WOUNDED,
+    TOLD_HOLY_WATER_USED,
+    TOLD_RENFIELD_ABSORBS,
+)
+from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
+from whitby.games.plague.rules.turning import is_lost
+from whitby.games.plague.rules.victory import end_game
+from whitby.games.plague.state import (
+    ALL_FALLEN,
+    DRACULA_SLAIN,
+    FINAL_CONFRONTATION,
+    NO_PARTICIPANT,
+    NO_STAKES,
+    OUTLASTED,
+    PlagueState,
+    bite_count,
+    count_marked,
+    holds_stakes,
+    hunters_in_london,
+    room,
+    seat_for,
+)
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
+
+TOP_BOX: Final = 10
+GATHER: Final = 0
+ROUND: Final = 1
+SEARCHES: Final = 2
+BATTLE: Final = 3
+
+
+class FinalConfrontation(Frame[PlagueState]):
+    """10.3.1 to 10.3.3 - the hunters follow Dracula home; without Stakes they search first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "hunters", "rounds", "is_last", "next")
+
+    def __init__(self, at: int = GATHER, hunters: list[int] | None = None, rounds: int = 0, is_last: bool = False, next: int = 0) -> None:
+        self.at = at
+        self.hunters: list[int] = hunters if hunters is not None else []
+        self.rounds = rounds  # search rounds so far
+        self.is_last = is_last  # the round with Dracula in box 10 has begun
+        self.next = next  # the hunter who searches next
+
+    def copy(self) -> FinalConfrontation:
+        return FinalConfrontation(self.at, self.hunters[:], self.rounds, self.is_last, self.next)
+
+    def run(self, s: PlagueState) -> None:
+        if self.at == GATHER:
+            self.gather(s)
+        elif self.at == ROUND:
+            self.next_round(s)
+        elif self.at == SEARCHES:
+            self.next_search(s)
+        else:
+            s.done()
+            s.push(LastBattle(self.hunters, len(s.display)))
+
+    def gather(self, s: PlagueState) -> None:
+        """10.3.1, R93 - hunters in London with at most one bite; 10.3.2 - plague makes Dracula stronger."""
+        s.segment = FINAL_CONFRONTATION
+        s.news = []
+        self.hunters = [h for h in hunters_in_london(s) if bite_count(s, h) <= 1]
+        if not self.hunters:  # 10.1d
+            end_game(s, NO_PARTICIPANT)
+            return
+        tell(s, TOLD_FINAL_BEGINS, "10.3.1", len(self.hunters))
+        move_dracula(s, count_marked(s) // 5)
+        tell(s, TOLD_FINAL_STRENGTHENS, "10.3.2", s.box, count_marked(s))
+        self.at = BATTLE if holds_stakes(s, self.hunters) else ROUND  # 10.3.3b
+
+    def next_round(self, s: PlagueState) -> None:
+        """10.3.3d, R95 - on and on until Dracula is in box 10, and one round more; 10.3.3e."""
+        armed = holds_stakes(s, self.hunters)
+        if self.is_last:
+            self.at = BATTLE
+            if not armed:
+                end_game(s, NO_STAKES)
+        elif armed:
+            self.at = BATTLE
+            s.choose(seat_for(s, self.hunters), ASK_FINAL_ROUND, "10.3.3d", [act(DO_PRESS_ON), act(DO_FIGHT)], s.box)
+        else:
+            self.begin_round(s)
+
+    def begin_round(self, s: PlagueState) -> None:
+        """10.3.3c - every search round moves Dracula up one box when it begins."""
+        self.is_last = s.box == TOP_BOX
+        self.rounds += 1
+        self.next = 0
+        self.at = SEARCHES
+        move_dracula(s, 1)
+        tell(s, TOLD_FINAL_SEARCH, "10.3.3c", self.rounds, s.box)
+
+    def next_search(self, s: PlagueState) -> None:
+        """10.3.3b - one search by each; a full track may be cleared first."""
+        for h in self.hunters:
+            if h >= self.next:
+                if room(s, h) > 0:
+                    self.next = h + 1
+                    ways = [act(DO_SEARCH, h, BAG), act(DO_SEARCH, h, SECULAR)]
+                    if s.van_helsing_arrived:
+                        ways.append(act(DO_SEARCH, h, OCCULT))
+                    s.choose(s.owner[h], ASK_FINAL_SEARCH, "10.3.3b", ways, h)
+                    return
+                self.next = h
+                s.choose(s.owner[h], ASK_FINAL_MAKE_ROOM, "10.3.3b", [*returns(s, h), act(DO_DECLINE)], h)
+                return
+        self.at = ROUND
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        verb, h = verb_of(action), first_of(action)
+        if verb == DO_SEARCH:
+            final_search(s, h, second_of(action))
+        elif verb == DO_RETURN:
+            return_item(s, h, second_of(action))
+        elif verb == DO_DECLINE:
+            self.next += 1
+        elif verb == DO_PRESS_ON:
+            self.begin_round(s)
+        # DO_FIGHT: the battle is next
+
+
+def final_search(s: PlagueState, h: int, way: int) -> None:
+    """R95 - as in an unmarked place, but a Rumor, or a bag that cannot be refilled, has no effect."""
+    if way == BAG or search_table(s, h, way):
+        if is_bag_empty(s):
+            return
+        item = draw_weapon(s, h)
+        if item != RUMOR_CHIT:
+            refill_bag(s, item)
+
+
+# ---- 10.3.4 the last battle -------------------------------------------------------------------------------------
+
+TARGET: Final = 0
+BEGIN_ROUND: Final = 1
+SIDE: Final = 2
+RAISE_CROSS: Final = 3
+DRACULAS_BLOW: Final = 4
+THROW_WATER: Final = 5
+HUNTERS_BLOW: Final = 6
+
+
+class LastBattle(Frame[PlagueState]):
+    """10.3.4 - round after round, nobody flees, until Dracula is beaten or no hunter is left (R96)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("fighters", "shields", "at", "round", "target", "undead_first", "half", "asked", "water")
+
+    def __init__(
+        self,
+        fighters: list[int],
+        shields: int,
+        at: int = BEGIN_ROUND,
+        round: int = 0,
+        target: int = NOBODY,
+        undead_first: bool = False,
+        half: int = 0,
+        asked: int = 0,
+        water: bool = False,
+    ) -> None:
+        self.fighters = fighters
+        self.shields = shields  # turned hunters that have not yet taken a hit for him (10.3.4e)
+        self.at = at
+        self.round = round
+        self.target = target
+        self.undead_first = undead_first
+        self.half = half
+        self.asked = asked
+        self.water = water
+
+    def copy(self) -> LastBattle:
+        return LastBattle(
+            self.fighters[:], self.shields, self.at, self.round, self.target, self.undead_first, self.half, self.asked, self.water
+        )
+
+    def run(self, s: PlagueState) -> None:
+        BATTLE_STEPS[self.at](s, self)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        verb, h = verb_of(action), first_of(action)
+        if verb == DO_TARGET:
+            self.target = h
+        elif verb == DO_CRUCIFIX:
+            tip(s, h)
+            self.half += 1
+            self.at = SIDE
+            tell(s, TOLD_CRUCIFIX_RAISED, "7.2.4", h, DRACULA)
+        elif verb == DO_HOLY_WATER:
+            spend_item(s, h, HOLY_WATER)
+            self.water = True
+            self.at = HUNTERS_BLOW
+            tell(s, TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+
+
+def find_target(s: PlagueState, battle: LastBattle) -> None:
+    """7.2.2b, each round anew (R96)."""
+    battle.at = SIDE
+    tied = most_bitten(s, battle.fighters)
+    battle.target = tied[0]
+    if len(tied) > 1:
+        options = [act(DO_TARGET, h) for h in tied]
+        if has_dracula_player(s):
+            s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, DRACULA)
+        else:
+            s.choose(seat_for(s, battle.fighters), ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
+
+
+def begin_battle_round(s: PlagueState, battle: LastBattle) -> None:
+    """R98 - he may be beaten before it begins; R99 - and nobody fights for ever."""
+    if s.box <= s.board.beaten_box:
+        decide(s, battle)
+        return
+    battle.round += 1
+    if battle.round > s.board.final_rounds:
+        end_game(s, OUTLASTED)
+        return
+    battle.at = TARGET
+    battle.undead_first = is_renfield_out(s)
+    battle.half = 0
+    battle.asked = 0
+    battle.water = False
+
+
+def decide(s: PlagueState, battle: LastBattle) -> None:
+    """10.3.4h - Stakes in a survivor's hands; R97 - without them Dracula wins."""
+    end_game(s, DRACULA_SLAIN if holds_stakes(s, battle.fighters) else OUTLASTED)
+
+
+def next_side(s: PlagueState, battle: LastBattle) -> None:
+    battle.asked = 0
+    if battle.half == 2:
+        battle.at = BEGIN_ROUND
+    elif (battle.half == 0) == battle.undead_first:
+        battle.at = RAISE_CROSS
+    elif may_strike(s, battle.fighters):
+        battle.at = THROW_WATER
+    else:
+        battle.half += 1
+
+
+def ask_for_crucifix(s: PlagueState, battle: LastBattle) -> None:
+    battle.asked = offer_item(s, battle.fighters, CRUCIFIX, DO_CRUCIFIX, ASK_USE_CRUCIFIX, "7.2.4", battle.asked, DRACULA, battle.target)
+    if not battle.asked:
+        battle.at = DRACULAS_BLOW
+
+
+def draculas_blow(s: PlagueState, battle: LastBattle) -> None:
+    """10.3.4c - a bite; at three the hunter is eliminated and does not turn."""
+    battle.at = SIDE
+    battle.half += 1
+    if not draw_blow(s, foe_strength(s, DRACULA, 0, 0), DRACULA):
+        return
+    battle.half = 2  # R63: the round is over
+    h = battle.target
+    bite(s, h)
+    if is_lost(s, h):
+        battle.fighters.remove(h)
+        s.zone[h] = ELIMINATED
+        s.where[h] = NOWHERE
+        tell(s, TOLD_FINAL_FALLS, "10.3.4c", h)
+        if not battle.fighters:
+            end_game(s, ALL_FALLEN)  # 10.3.4g
+
+
+def ask_for_holy_water(s: PlagueState, battle: LastBattle) -> None:
+    battle.asked = offer_item(s, battle.fighters, HOLY_WATER, DO_HOLY_WATER, ASK_USE_HOLY_WATER, "7.2.3.2a", battle.asked, DRACULA, NOWHERE)
+    if not battle.asked:
+        battle.at = HUNTERS_BLOW
+
+
+def hunters_blow(s: PlagueState, battle: LastBattle) -> None:
+    """10.3.4b, 10.3.4e - Renfield takes the first hit, then each turned hunter one; only then the box moves."""
+    battle.at = SIDE
+    battle.half += 1
+    hit = draw_blow(s, hunters_strength(s, battle.fighters, battle.water), NOBODY)
+    battle.water = False
+    if not hit:
+        return
+    if is_renfield_out(s):  # 4.4
+        s.renfield = PURFLEET
+        tell(s, TOLD_RENFIELD_ABSORBS, "10.3.4e")
+    elif battle.shields > 0:
+        battle.shields -= 1
+        tell(s, TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
+    else:
+        move_dracula(s, -1)
+        tell(s, TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
+        if s.box <= s.board.beaten_box:
+            decide(s, battle)
+
+
+BATTLE_STEPS: Final[list[Callable[[PlagueState, LastBattle], None]]] = [
+    find_target,
+    begin_battle_round,
+    next_side,
+    ask_for_crucifix,
+    draculas_blow,
+    ask_for_holy_water,
+    hunters_blow,
+]

@@ -1,0 +1,149 @@
+"""6.1.4 Movement: streets and crossings, obstacles, and Holmwood's carriage."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import BLUE_CLOSED, HOLMWOOD
+from whitby.games.plague.rules.plague_spread import meet_plague
+from whitby.games.plague.rules.strengths import effect_amount
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_AGREE_RIDE,
+    ASK_TAKE_ALONG,
+    DO_AGREE,
+    DO_DONE,
+    DO_DRIVE,
+    DO_MOVE,
+    DO_REFUSE,
+    DO_TAKE,
+    TOLD_DROVE,
+    TOLD_MOVED,
+    TOLD_REFUSED,
+)
+from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunters_at, is_marked
+from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
+
+SEATS_IN_CARRIAGE: Final = 3  # 6.1.4.4a
+
+
+def move_rate(s: PlagueState, h: int) -> int:
+    """6.1.4a - the number under the first space without a bite; 6.1.4b - none with two bites."""
+    return s.board.move[h][bite_count(s, h)]
+
+
+def reachable(s: PlagueState, start: int, steps: int) -> list[int]:
+    """Where up to `steps` connectors lead; 6.1.4.1 - the way ends in a marked location. Red ones are not used (5.5)."""
+    streets, crossings = s.board.streets_of, s.board.crossings_of
+    open_river = effect_amount(s, BLUE_CLOSED) == 0
+    seen = 1 << start
+    edge = [start]
+    found: list[int] = []
+    for _ in range(steps):
+        beyond: list[int] = []
+        for p in edge:
+            near = streets[p] + crossings[p] if open_river else streets[p]
+            for q in near:
+                if not seen >> q & 1:
+                    seen |= 1 << q
+                    found.append(q)
+                    if not is_marked(s, q):
+                        beyond.append(q)
+        edge = beyond
+    found.sort()
+    return found
+
+
+def may_ride(s: PlagueState, h: int, is_bonus: bool) -> bool:
+    """R58 - whoever is carried must still have the action; in the bonus phase nobody with a bite (6.1.4.4b otherwise)."""
+    if s.flags[h] & CANCELLED:
+        return False
+    if is_bonus:
+        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
+    return not s.flags[h] & ACTED
+
+
+def passengers(s: PlagueState, is_bonus: bool) -> list[int]:
+    return [h for h in hunters_at(s, s.where[HOLMWOOD]) if h != HOLMWOOD and may_ride(s, h, is_bonus)]
+
+
+def moves(s: PlagueState, h: int, is_bonus: bool) -> list[int]:
+    """6.1.4a, 6.2.3 - every place within reach; for Holmwood also with passengers."""
+    rate = move_rate(s, h)
+    if rate > 0 and is_bonus:
+        rate = 1
+    options: list[int] = []
+    if rate == 0:
+        return options
+    places = reachable(s, s.where[h], rate)
+    options = [act(DO_MOVE, h, p) for p in places]
+    if h == HOLMWOOD and passengers(s, is_bonus):
+        options += [act(DO_DRIVE, p) for p in places]
+    return options
+
+
+def spend_move(s: PlagueState, h: int, is_bonus: bool) -> None:
+    s.flags[h] |= BONUS_DONE if is_bonus else ACTED
+
+
+def move(s: PlagueState, h: int, p: int, is_bonus: bool) -> None:
+    spend_move(s, h, is_bonus)
+    s.where[h] = p
+    tell(s, TOLD_MOVED, "6.1.4a", h, p)
+    meet_plague(s, p)
+
+
+class Carriage(Frame[PlagueState]):
+    """6.1.4.4 - up to three others ride with Holmwood; each passenger's player must agree (R101)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("place", "is_bonus", "riders", "closed", "next")
+
+    def __init__(self, place: int, is_bonus: bool, riders: list[int] | None = None, closed: bool = False, next: int = 0) -> None:
+        self.place = place
+        self.is_bonus = is_bonus
+        self.riders: list[int] = riders if riders is not None else []
+        self.closed = closed  # all have boarded
+        self.next = next  # the hunter whose player is asked next
+
+    def copy(self) -> Carriage:
+        return Carriage(self.place, self.is_bonus, self.riders[:], self.closed, self.next)
+
+    def run(self, s: PlagueState) -> None:
+        if not self.closed:
+            able = [h for h in passengers(s, self.is_bonus) if h not in self.riders]
+            if not able or len(self.riders) == SEATS_IN_CARRIAGE:
+                self.closed = True
+                return
+            options = [act(DO_TAKE, h) for h in able]
+            if self.riders:
+                options.append(act(DO_DONE))
+            s.choose(s.owner[HOLMWOOD], ASK_TAKE_ALONG, "6.1.4.4a", options, self.place)
+            return
+        for h in self.riders:
+            if h >= self.next and s.owner[h] != s.owner[HOLMWOOD]:
+                self.next = h + 1
+                s.choose(s.owner[h], ASK_AGREE_RIDE, "6.1.4.4c", [act(DO_AGREE), act(DO_REFUSE)], h, self.place)
+                return
+        s.done()
+        drive(s, self.riders, self.place, self.is_bonus)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        verb = verb_of(action)
+        if verb == DO_TAKE:
+            self.riders.append(first_of(action))
+            self.riders.sort()
+        elif verb == DO_DONE:
+            self.closed = True
+        elif verb == DO_REFUSE:
+            self.riders.remove(self.next - 1)
+            tell(s, TOLD_REFUSED, "6.1.4.4c", s.seat)
+
+
+def drive(s: PlagueState, riders: list[int], p: int, is_bonus: bool) -> None:
+    """6.1.4.4c, 6.1.4.4d - everybody's Move action; the group arrives together."""
+    for h in riders:
+        spend_move(s, h, is_bonus)
+        s.where[h] = p
+        tell(s, TOLD_DROVE, "6.1.4.4c", h, p)
+    move(s, HOLMWOOD, p, is_bonus)

@@ -1,0 +1,217 @@
+"""5.0 Plague spread (segment 3.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import (
+    BLUE_CLOSED,
+    COFFIN,
+    DISTRICTS,
+    EXTRA_PLAGUE,
+    HARDER,
+    NIGHT2,
+    PLAGUE,
+    PURFLEET,
+    UNMARKED,
+)
+from whitby.games.plague.rules.combat import start_combat
+from whitby.games.plague.rules.deck import (
+    COFFIN_COLUMN,
+    draw_coffins,
+    has_dracula_player,
+    is_renfield_out,
+    pick,
+    read,
+    take_marker,
+    turn_up,
+)
+from whitby.games.plague.rules.strengths import effect_amount
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_SPREAD_PLACE,
+    DO_SPREAD,
+    TOLD_ATTACK_AVERTED,
+    TOLD_ATTACK_COMES,
+    TOLD_COFFIN_PLACED,
+    TOLD_DRACULA_DRAWS,
+    TOLD_PLAGUE_COUNT,
+    TOLD_PLAGUE_FOUND,
+    TOLD_PLAGUE_PLACED,
+    TOLD_PUT_BACK,
+)
+from whitby.games.plague.state import PlagueState, dracula_strength, is_occupied, marked_places
+from whitby.kernel.actions import act, first_of, second_of
+from whitby.kernel.state import Frame
+
+COUNT: Final = 0
+PLACE: Final = 1
+
+
+class PlagueSpread(Frame[PlagueState]):
+    """5.1 to 5.4 - as many markers as Dracula's strength lets come, one after another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "left", "sources", "surrounded", "hand")
+
+    def __init__(self, at: int = COUNT, left: int = 0, sources: int = 0, surrounded: int = 0, hand: list[int] | None = None) -> None:
+        self.at = at
+        self.left = left
+        self.sources = sources  # marked districts when the segment began (R41)
+        self.surrounded = surrounded  # on the same picture (R42)
+        self.hand: list[int] = hand if hand is not None else []  # what the Dracula player has drawn and seen
+
+    def copy(self) -> PlagueSpread:
+        return PlagueSpread(self.at, self.left, self.sources, self.surrounded, self.hand[:])
+
+    def run(self, s: PlagueState) -> None:
+        if self.at == COUNT:
+            self.at = PLACE
+            begin_spread(s, self)
+            return
+        spots = open_spots(s, self) if self.left > 0 else []
+        if not spots:
+            s.done()
+            put_back(s, self.hand)
+        elif has_dracula_player(s):  # 11.1.2b
+            s.choose(s.dracula_seat, ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left)
+        else:  # 5.2.4: by chance while there are more spots than markers
+            self.left -= 1
+            place_plague(s, spots[pick(s, len(spots))] if len(spots) > self.left + 1 else spots[0], 0)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        self.left -= 1
+        self.hand.remove(second_of(action))
+        place_plague(s, first_of(action), second_of(action))
+
+
+def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
+    """5.1a, 5.1b - the number of markers; then the picture of the board is taken."""
+    strength = dracula_strength(s)
+    number = read(s, strength) if strength >= 2 else 1
+    number += effect_amount(s, EXTRA_PLAGUE)
+    if s.board.difficulty == HARDER and s.time == NIGHT2:  # 11.3.2b
+        number += s.board.night_two_markers
+    number = min(number, s.carfax)
+    spread.left = number
+    spread.sources = marked_places(s)
+    spread.surrounded = surrounded_places(s, spread.sources)
+    tell(s, TOLD_PLAGUE_COUNT, "5.1a", number)
+    if has_dracula_player(s):  # 11.1.2b: he draws them all and looks
+        for _ in range(number):
+            value = s.top.pop(0) if s.top else draw_coffins(s)
+            spread.hand.append(value)
+            s.note(TOLD_DRACULA_DRAWS, "11.1.2b", value, seen=1 << s.dracula_seat)
+    # the markers count as lying at Carfax until they are placed
+
+
+def put_back(s: PlagueState, hand: list[int]) -> None:
+    """R104 - what could not be placed goes back on top in the order drawn."""
+    if hand:
+        s.top = hand + s.top
+        s.note(TOLD_PUT_BACK, "11.1.2b", len(hand))
+
+
+def spread_options(spots: list[int], hand: list[int]) -> list[int]:
+    """Every open spot with every number in hand."""
+    return [act(DO_SPREAD, p, value) for p in spots for value in sorted(set(hand))]
+
+
+# ---- where ------------------------------------------------------------------------------------------------------
+
+
+def surrounded_places(s: PlagueState, marked: int) -> int:
+    """5.2.1 - all adjacent locations are marked or are Carfax; Purfleet is not looked at, the Thames does not matter (R42)."""
+    mask = 0
+    inland = ~(1 << PURFLEET)
+    for p in range(DISTRICTS):
+        near = (s.board.streets[p] | s.board.crossings[p]) & inland
+        if not near & ~marked:
+            mask |= 1 << p
+    return mask
+
+
+def open_spots(s: PlagueState, spread: PlagueSpread) -> list[int]:
+    """5.2a - the spots of the first priority that has any, ascending; only unmarked districts come into question (5.2b)."""
+    empty: list[int] = []
+    open_and_near: list[int] = []
+    occupied: list[int] = []
+    crosses = is_renfield_out(s) and effect_amount(s, BLUE_CLOSED) == 0  # 5.4, R112
+    for p in range(DISTRICTS):
+        if s.marker[p] != UNMARKED:
+            continue
+        if spread.surrounded >> p & 1:
+            empty.append(p)
+            continue
+        near = s.board.streets[p] & spread.sources
+        if crosses:
+            near |= s.board.crossings[p] & spread.sources
+        if near or s.board.touches_carfax[p]:
+            if not is_occupied(s, p):
+                open_and_near.append(p)  # 5.2.2a
+            elif near:
+                occupied.append(p)  # 5.2.3: Carfax alone is no source here (R43)
+    return empty or open_and_near or occupied
+
+
+# ---- placing and turning ----------------------------------------------------------------------------------------
+
+
+def place_plague(s: PlagueState, p: int, known: int) -> None:
+    """5.0 - not looked at; 5.3a - where a hunter stands it is turned at once and may start a combat."""
+    if known:
+        s.carfax -= 1
+    else:
+        known = take_marker(s)
+    if is_occupied(s, p):
+        lay_coffin(s, p, known)
+        if passes_attack_check(s, p):  # 5.3b
+            start_combat(s, p)
+    else:
+        lay_plague(s, p, known)
+
+
+def lay_plague(s: PlagueState, p: int, known: int) -> None:
+    s.marker[p] = PLAGUE
+    s.secret[p] = known
+    tell(s, TOLD_PLAGUE_PLACED, "5.0", p)
+
+
+def lay_coffin(s: PlagueState, p: int, known: int) -> None:
+    s.marker[p] = COFFIN
+    s.coffins[p] = turn_up(s, known)
+    tell(s, TOLD_COFFIN_PLACED, "5.3a", p, s.coffins[p])
+
+
+def turn_over(s: PlagueState, p: int, rule: str) -> None:
+    """A Plague marker on the map is turned to its Coffin side."""
+    s.marker[p] = COFFIN
+    s.coffins[p] = turn_up(s, s.secret[p])
+    s.secret[p] = 0
+    tell(s, TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
+
+
+def passes_attack_check(s: PlagueState, p: int) -> bool:
+    """Column 4: an attack if the number is at most the coffins."""
+    number = read(s, COFFIN_COLUMN)
+    attacked = number <= s.coffins[p]
+    tell(s, TOLD_ATTACK_COMES if attacked else TOLD_ATTACK_AVERTED, "5.3b", p, number, s.coffins[p])
+    return attacked
+
+
+def meet_plague(s: PlagueState, p: int) -> None:
+    """6.1.4.2, R48 - hunters come upon a Plague marker: it is turned, and may start a combat (11.3.2a: always)."""
+    if s.marker[p] != PLAGUE or not is_occupied(s, p):
+        return
+    turn_over(s, p, "6.1.4.2a")
+    if s.board.difficulty == HARDER or passes_attack_check(s, p):
+        start_combat(s, p)
+
+
+def discard_plague(s: PlagueState, p: int) -> int:
+    """1.1.9a - into the Cleansed Plague box, where all can see it; it never returns (1.1.9b)."""
+    coffins = s.coffins[p] if s.marker[p] == COFFIN else turn_up(s, s.secret[p])
+    s.cleansed.append(coffins)
+    s.marker[p] = UNMARKED
+    s.coffins[p] = 0
+    s.secret[p] = 0
+    return coffins

@@ -1,0 +1,242 @@
+"""2.0 Setup, and 11.2 the changes of the Shorter and the Mop-Up Game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.plague.board import (
+    CAST,
+    DISTRICTS,
+    HARKER,
+    LONDON,
+    LUCY,
+    MOP_UP,
+    MORRIS,
+    NO_TIME,
+    NOWHERE,
+    PLACES,
+    PURFLEET,
+    RUMOR_CHIT,
+    SHORTER,
+    TURNED,
+    UNMARKED,
+    VAN_HELSING,
+    WEAPONS,
+)
+from whitby.games.plague.rules.arrivals import arm, choose_arms_for, fill_bag, place_hunter
+from whitby.games.plague.rules.deck import has_dracula_player, pick, take_marker
+from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_places
+from whitby.games.plague.rules.searching import draw_weapon
+from whitby.games.plague.rules.sequence import Turns
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_CHOOSE_ITEM,
+    ASK_SEED_PLACE,
+    ASK_SETUP_DRAW,
+    ASK_START_PLACE,
+    DO_ARM,
+    DO_DECLINE,
+    DO_DRAW_BAG,
+    DO_SEED,
+    DO_START,
+    TOLD_SET_UP_DONE,
+    TOLD_SETUP_BITE,
+    TOLD_SETUP_DRAW,
+    TOLD_TURNED_AT_START,
+)
+from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
+from whitby.games.plague.state import SET_UP, PlagueState, is_occupied, marked_places, room
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
+
+
+def set_up(s: PlagueState) -> None:
+    """2.1 to 2.11 - everything in its place, nothing drawn yet."""
+    board = s.board
+    s.turn = board.first_turn
+    s.segment = SET_UP
+    s.time = NO_TIME  # 2.5b
+    s.deck = board.cards[:]  # 2.11
+    s.box = board.start_box  # 2.6
+    s.renfield = PURFLEET  # 2.4
+    s.marker = [UNMARKED] * PLACES
+    s.coffins = [0] * PLACES
+    s.secret = [0] * PLACES
+    s.pool = board.coffin_counts[:]  # 2.7: nobody may look
+    s.carfax = board.plague_markers
+    s.zone = board.start_zone[:]  # 2.1, 2.2, 2.3
+    s.where = [board.start_at[h] if board.start_zone[h] <= 1 else NOWHERE for h in range(CAST)]
+    s.bites = [[] for _ in range(CAST)]
+    s.items = [items[:] for items in board.start_items]
+    s.flags = [0] * CAST
+    s.bag = board.bag[:]  # 2.10
+    s.rumors = board.rumor_markers - board.bag[RUMOR_CHIT]  # 2.9
+    s.inventory = [board.weapons[item] - board.bag[item] for item in range(WEAPONS)]  # 2.8
+    for items in board.start_items:
+        for item in items:
+            s.inventory[item] -= 1
+    s.out = [0] * WEAPONS
+    s.owner = board.groups[s.seats - 1 if board.dracula_player else s.seats][:]
+
+
+HUNTERS_STEP: Final = 0
+ARMS_STEP: Final = 1
+BAG_STEP: Final = 2
+SEEDS_STEP: Final = 3
+EXTRA_STEP: Final = 4
+DRAWS_STEP: Final = 5
+BEGIN_STEP: Final = 6
+FREE_HUNTERS: Final = [0, 2, 4, 5, 6]  # 11.2.2c: all but Harker and Lucy
+
+
+class Setup(Frame[PlagueState]):
+    """11.2.1, 11.2.2 - hunters, Van Helsing's items and the bag, Plague markers, bag draws; then the first turn (R106)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next", "left")
+
+    def __init__(self, at: int = HUNTERS_STEP, next: int = 0, left: int = 0) -> None:
+        self.at = at
+        self.next = next  # which hunter, seed or draw comes next
+        self.left = left  # markers or weapons still to come
+
+    def copy(self) -> Setup:
+        return Setup(self.at, self.next, self.left)
+
+    def run(self, s: PlagueState) -> None:
+        if s.board.first_turn == 1:
+            self.at = BEGIN_STEP
+        if self.at == HUNTERS_STEP:
+            self.place_hunters(s)
+        elif self.at == ARMS_STEP:
+            if not choose_arms_for(s, VAN_HELSING, self.left):
+                self.at = BAG_STEP
+        elif self.at == BAG_STEP:
+            self.at = SEEDS_STEP
+            fill_bag(s)
+        elif self.at == SEEDS_STEP:
+            self.at = EXTRA_STEP
+            self.left = s.board.extra_seeds
+            for p in s.board.seeds:  # 11.2.1c
+                lay_plague(s, p, take_marker(s))
+        elif self.at == EXTRA_STEP:
+            self.next_seed(s)
+        elif self.at == DRAWS_STEP:
+            self.next_draw(s)
+        else:
+            s.done()
+            begin_play(s)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        verb = verb_of(action)
+        if verb == DO_START:
+            place_hunter(s, first_of(action), second_of(action))
+        elif verb == DO_ARM and self.at == ARMS_STEP:
+            self.left -= 1
+            arm(s, VAN_HELSING, first_of(action))
+        elif verb == DO_ARM:  # 11.2.1e: a Rumor lets the hunter take any item
+            arm(s, self.drawer(), first_of(action))
+        elif verb == DO_SEED:
+            lay_plague(s, first_of(action), take_marker(s))
+        elif verb == DO_DRAW_BAG:
+            self.draw(s, first_of(action))
+        # DO_DECLINE: the next hunter is asked
+
+    # ---- hunters ----------------------------------------------------------------------------------------------
+
+    def place_hunters(self, s: PlagueState) -> None:
+        if s.board.length == SHORTER:  # 11.2.1b
+            place_hunter(s, MORRIS, s.board.home[MORRIS])
+            place_hunter(s, VAN_HELSING, s.where[LUCY])
+        elif self.next == 0 and LUCY not in s.display:  # 11.2.2b
+            s.zone[LUCY] = TURNED
+            s.where[LUCY] = NOWHERE
+            s.display.append(LUCY)
+            tell(s, TOLD_TURNED_AT_START, "11.2.2b", LUCY)
+        if s.board.length == MOP_UP and self.next < len(FREE_HUNTERS):  # 11.2.2c
+            h = FREE_HUNTERS[self.next]
+            self.next += 1
+            s.choose(s.owner[h], ASK_START_PLACE, "11.2.2c", [act(DO_START, h, p) for p in s.board.setup_homes], h)
+            return
+        self.at = ARMS_STEP
+        self.next = 0
+        self.left = s.board.van_helsing_takes
+
+    # ---- plague -----------------------------------------------------------------------------------------------
+
+    def next_seed(self, s: PlagueState) -> None:
+        """11.2.1d, 11.2.2d - one solid mass; by chance, or by the Dracula player's choice (R104, R105)."""
+        spots = seed_spots(s, self.left)
+        if not spots:
+            self.at = DRAWS_STEP
+            self.next = 0
+            return
+        self.left -= 1
+        if len(spots) > 1 and has_dracula_player(s):
+            s.choose(s.dracula_seat, ASK_SEED_PLACE, "11.2.1d", [act(DO_SEED, p) for p in spots], self.left + 1)
+        else:
+            lay_plague(s, spots[pick(s, len(spots))], take_marker(s))
+
+    # ---- draws ------------------------------------------------------------------------------------------------
+
+    def drawer(self) -> int:
+        """Who made the draw before the next one."""
+        return (self.next - 1) % CAST
+
+    def next_draw(self, s: PlagueState) -> None:
+        """11.2.1e, 11.2.2e - in hunter order; all make the first draw before any makes the second."""
+        while self.next < CAST * s.board.bag_draws:
+            h = self.next % CAST
+            self.next += 1
+            if h == HARKER or s.zone[h] != LONDON or room(s, h) <= 0 or is_bag_empty(s):
+                continue
+            if s.board.length == SHORTER:  # he may
+                options = [act(DO_DRAW_BAG, h), act(DO_DECLINE)]
+                s.choose(s.owner[h], ASK_SETUP_DRAW, "11.2.1e", options, h)
+            else:  # he must
+                self.draw(s, h)
+            return
+        self.at = BEGIN_STEP
+
+    def draw(self, s: PlagueState, h: int) -> None:
+        item = draw_weapon(s, h)
+        if item != RUMOR_CHIT:
+            refill_bag(s, item)  # if that fails the bag is just smaller (R106)
+        elif s.board.length == MOP_UP:  # 11.2.2f
+            tell(s, TOLD_SETUP_BITE, "11.2.2f", h)
+            bite(s, h)
+        else:
+            kinds = [item for item in range(WEAPONS) if s.inventory[item] > 0]
+            if kinds:
+                s.choose(s.owner[h], ASK_CHOOSE_ITEM, "11.2.1e", [act(DO_ARM, item) for item in kinds], h, 1)
+        s.note(TOLD_SETUP_DRAW, "11.2.1e", h)
+
+
+def seed_spots(s: PlagueState, left: int) -> list[int]:
+    """R105 - a gap first; else districts beside the mass, by streets if possible; the last marker must leave no gap."""
+    if left <= 0:
+        return []
+    marked = marked_places(s)
+    gaps = find_gaps(s, marked)
+    if gaps:
+        return gaps[:1]
+    free = [p for p in range(DISTRICTS) if s.marker[p] == UNMARKED and not is_occupied(s, p)]
+    spots = [p for p in free if s.board.streets[p] & marked]
+    if not spots:
+        spots = [p for p in free if s.board.crossings[p] & marked]
+    if left == 1:
+        tight = [p for p in spots if not find_gaps(s, marked | 1 << p)]
+        return tight or spots
+    return spots
+
+
+def find_gaps(s: PlagueState, marked: int) -> list[int]:
+    """Empty districts without hunters in the midst of the plague."""
+    closed = surrounded_places(s, marked) & ~marked
+    return [p for p in range(DISTRICTS) if closed >> p & 1 and s.marker[p] == UNMARKED and not is_occupied(s, p)]
+
+
+def begin_play(s: PlagueState) -> None:
+    """R105 - all sixty cards are shuffled again; then the first turn begins."""
+    s.deck = s.board.cards[:]
+    tell(s, TOLD_SET_UP_DONE, "2.0", s.turn)
+    s.push(Turns())

@@ -1,0 +1,123 @@
+"""3.1 Time Check: day or night, and what an extended period does to the Count."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from whitby.games.plague.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
+from whitby.games.plague.rules.combat import start_combat
+from whitby.games.plague.rules.deck import draw_card, has_dracula_player, move_dracula, pick
+from whitby.games.plague.rules.plague_spread import discard_plague
+from whitby.games.plague.rules.strengths import most_bitten
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import (
+    ASK_CHOOSE_TARGET,
+    ASK_REMOVE_PLAGUE,
+    DO_REMOVE,
+    DO_TARGET,
+    TOLD_EXTENDED_DAY,
+    TOLD_EXTENDED_NIGHT,
+    TOLD_PLAGUE_REMOVED,
+    TOLD_TURN_BEGINS,
+)
+from whitby.games.plague.state import PlagueState, can_be_attacked, hunters_in_london
+from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
+
+
+def time_check(s: PlagueState) -> None:
+    """3.1a - by a card, unless the last turn was the second of its kind (3.1.3a)."""
+    if s.time == DAY2:
+        s.time = NIGHT1
+        tell(s, TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        extended_day(s)
+    elif s.time == NIGHT2:
+        s.time = DAY1
+        tell(s, TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        extended_night(s)
+    else:
+        is_night = s.board.is_night[draw_card(s)]
+        first, second = (NIGHT1, NIGHT2) if is_night else (DAY1, DAY2)
+        s.time = second if s.time == first else first  # 3.1.1, 3.1.2
+        tell(s, TOLD_TURN_BEGINS, "3.1.1a" if is_night else "3.1.2a", s.turn, s.time)
+
+
+def extended_day(s: PlagueState) -> None:
+    """3.1.3.1a - Dracula goes down; 3.1.3.1b - from box 1 a Plague marker is removed instead."""
+    if move_dracula(s, -1) != 0:
+        tell(s, TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
+    elif plague_sides(s):
+        s.push(RemovePlague(1, "3.1.3.1b"))
+
+
+def extended_night(s: PlagueState) -> None:
+    """3.1.3.2a - Dracula goes up; 3.1.3.2b - from box 10 he attacks the hunter with most bites instead."""
+    if move_dracula(s, 1) != 0:
+        tell(s, TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
+    else:
+        attack_most_bitten(s, DRACULA, "3.1.3.2b")
+
+
+def attack_most_bitten(s: PlagueState, foe: int, rule: str) -> None:
+    """The hunter with most bites among those who can be attacked (R23); tied: Lucy, then chance, or the Dracula player."""
+    tied = most_bitten(s, [h for h in hunters_in_london(s) if can_be_attacked(s, h)])
+    if not tied:
+        return
+    if len(tied) > 1 and has_dracula_player(s):
+        s.push(PickVictim(foe, tied, rule))
+        return
+    victim = tied[pick(s, len(tied))]
+    start_combat(s, s.where[victim], foe, victim)
+
+
+class PickVictim(Frame[PlagueState]):
+    """11.1.2c - the Dracula player breaks the tie."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("foe", "tied", "rule")
+
+    def __init__(self, foe: int, tied: list[int], rule: str) -> None:
+        self.foe = foe
+        self.tied = tied
+        self.rule = rule
+
+    def copy(self) -> PickVictim:
+        return PickVictim(self.foe, self.tied[:], self.rule)
+
+    def run(self, s: PlagueState) -> None:
+        s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", [act(DO_TARGET, h) for h in self.tied], self.foe)
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        s.done()
+        victim = first_of(action)
+        start_combat(s, s.where[victim], self.foe, victim)
+
+
+def plague_sides(s: PlagueState) -> list[int]:
+    """R22 - only Plague sides, not Coffins."""
+    return [p for p in range(DISTRICTS) if s.marker[p] == PLAGUE]
+
+
+class RemovePlague(Frame[PlagueState]):
+    """3.1.3.1b, card 54 - the hunters discard Plague markers of their choice from the map."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("left", "rule")
+
+    def __init__(self, left: int, rule: str) -> None:
+        self.left = left
+        self.rule = rule
+
+    def copy(self) -> RemovePlague:
+        return RemovePlague(self.left, self.rule)
+
+    def run(self, s: PlagueState) -> None:
+        places = plague_sides(s) if self.left > 0 else []
+        if not places:
+            s.done()
+            return
+        self.left -= 1
+        s.choose(0, ASK_REMOVE_PLAGUE, self.rule, [act(DO_REMOVE, p) for p in places])
+
+    def chosen(self, s: PlagueState, action: int) -> None:
+        assert verb_of(action) == DO_REMOVE
+        p = first_of(action)
+        tell(s, TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))

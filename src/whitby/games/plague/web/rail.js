@@ -1,0 +1,55 @@
+/** The hunters' status tracks: portrait, whereabouts, three spaces of bites and weapons in their order, actions left. */
+
+import { HUNTERS, ITEMS, itemPicture, picture } from "./names.js";
+
+const LOST = { turned: "turned", destroyed: "destroyed", dead: "dead", eliminated: "fallen" };
+
+/** Where a hunter is, in two or three words. */
+function whereabouts(hunter, view) {
+  if (hunter.zone === "london") return view.places.find((p) => p.id === hunter.place).name;
+  if (hunter.zone === "arrival") return `on the way, ${hunter.space} of ${view.arrival.length}`;
+  return hunter.zone === "buda_pesth" ? "Buda-Pesth" : LOST[hunter.zone];
+}
+
+function spaceWords(space) {
+  if (space.kind === "bite") return space.printed ? "a bite that cannot be healed" : "a bite";
+  return space.kind === "weapon" ? `${ITEMS[space.item]}${space.tipped ? ", tipped" : ""}` : "open";
+}
+
+function Space({ html, space }) {
+  const art = space.kind === "bite" ? picture(html, space.printed ? "bite-printed" : "bite", 48, 48) : space.kind === "weapon" ? itemPicture(html, space.item, space.tipped) : "";
+  return html`<span class=${`pl-space ${space.kind}`} title=${spaceWords(space)}>${art}</span>`;
+}
+
+const ACTION_WORDS = { ready: "ready", spent: "spent", cancelled: "lost to a combat", bitten: "not while bitten", absent: "not in London" };
+
+/** A lamp for each action: lit, out, or broken by a combat. */
+function Lamps({ html, hunter }) {
+  if (hunter.zone !== "london") return null;
+  const lamp = (name, state) => html`<i class=${`pl-lamp ${state}`} title=${`${name} action: ${ACTION_WORDS[state]}`}></i>`;
+  return html`<span class="pl-lamps">${lamp("standard", hunter.standard)}${lamp("bonus", hunter.bonus)}</span>`;
+}
+
+function words(hunter, view) {
+  const track = hunter.track.map(spaceWords).join(", ");
+  const actions = hunter.zone === "london" ? `; standard action ${ACTION_WORDS[hunter.standard]}, bonus action ${ACTION_WORDS[hunter.bonus]}` : "";
+  return `${HUNTERS[hunter.id].first} ${HUNTERS[hunter.id].name}: ${whereabouts(hunter, view)}; move ${hunter.move}; track: ${track}${actions}`;
+}
+
+function Hunter({ html, hunter, view, owner }) {
+  const vampire = hunter.zone === "turned";
+  const lost = !hunter.is_living;
+  return html`<li class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`} data-target=${`hunter:${hunter.id}`} aria-label=${words(hunter, view)}>
+    <span class="pl-cameo">${picture(html, `cameo-${hunter.id}${vampire ? "-vampire" : ""}`, 100, 124)}</span>
+    <span class="pl-who"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class="pl-owner" title=${`played by ${owner.name}`}>${owner.letter}</span>`}<small>${whereabouts(hunter, view)}</small></span>
+    <span class="pl-trackrow">${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}</span>
+    ${!lost && html`<span class="pl-foot"><span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}><svg viewBox="0 0 512 512" aria-hidden="true"><use href="#pl-i-boots" /></svg><b class="num">${hunter.move}</b></span><${Lamps} html=${html} hunter=${hunter} /></span>`}
+  </li>`;
+}
+
+/** All seven, in the order of the box. */
+export function Rail({ html, view, seats }) {
+  const shared = new Set(view.hunters.map((h) => h.seat)).size > 1;
+  const owner = (h) => (shared && h.is_living && seats[h.seat] ? { name: seats[h.seat].name, letter: (seats[h.seat].name || "?").slice(0, 1).toUpperCase() } : null);
+  return html`<ul class="pl-hunters" aria-label="Hunters">${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}</ul>`;
+}
