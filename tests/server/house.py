@@ -12,9 +12,9 @@ from aiohttp import ClientResponse, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
 from whitby.server.app import make_app
+from whitby.server.hall import Hall
 from whitby.server.keys import HALL
 from whitby.server.limits import Limits
-from whitby.server.rooms import Hall
 from whitby.server.sqlite import SqliteStore
 
 TWO_PEOPLE = [{"kind": "person"}, {"kind": "person"}]

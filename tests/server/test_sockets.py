@@ -183,7 +183,7 @@ def test_pages_of_other_sites_may_not_connect(tmp_path: Path) -> None:
     in_house(tmp_path, visit)
 
 
-def test_a_flood_a_giant_and_a_crowd_are_turned_away(tmp_path: Path) -> None:
+def test_a_flood_and_a_giant_are_turned_away(tmp_path: Path) -> None:
     async def visit(house: House) -> None:
         made = await house.table()
         flood = await house.sit(made)
@@ -197,15 +197,26 @@ def test_a_flood_a_giant_and_a_crowd_are_turned_away(tmp_path: Path) -> None:
         giant = await house.sit(made)
         await giant.say({"seq": 0, "option": "x" * 2000})
         assert (await giant.ws.receive(WAIT)).data == 1009
-        crowd = [await house.sit(made) for _ in range(3)]
-        late = Player(await house.connect(made["table"]))
-        await late.hear()
-        assert late.error is not None
-        assert late.error["code"] == "too-many"
-        await crowd[0].ws.close()
 
-    limits = Limits(messages_per_second=0.001, messages_at_once=10, message=1000, sockets_per_table=3)
-    in_house(tmp_path, visit, limits=limits)
+    in_house(tmp_path, visit, limits=Limits(messages_per_second=0.001, messages_at_once=10, message=1000))
+
+
+def test_a_crowd_that_looks_on_is_bounded_and_keeps_no_owner_out(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        crowd = [await house.sit(made, None) for _ in range(3)]
+        late = Player(await house.connect(made["table"]))
+        assert (await late.refused({"hello": {"token": None}}))["code"] == "too-many"
+        windows = [await house.sit(made, 0) for _ in range(2)]
+        assert windows[1].doc["you"] == 0
+        third = Player(await house.connect(made["table"]))
+        assert (await third.refused({"hello": {"token": made["seats"][0]["token"]}}))["code"] == "too-many"
+        await crowd[0].ws.close()
+        await windows[0].until(lambda doc: doc["you"] == 0)
+        again = await house.sit(made, 1)
+        await again.play("done")
+
+    in_house(tmp_path, visit, limits=Limits(watchers_per_table=3, windows_per_seat=2))
 
 
 # ---- undo -----------------------------------------------------------------------------------------------------

@@ -206,7 +206,7 @@ async def mine(request: web.Request) -> web.StreamResponse:
 def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
     fits = [k for k, seat in enumerate(header.seats) if token_fits(token, seat.token)]
     is_host = token_fits(token, header.host)
-    if not fits and not is_host:
+    if (not fits and not is_host) or header.save.game not in games.NAMES:
         return None
     seat, summary = fits[0] if fits else None, header.summary
     return {

@@ -11,10 +11,10 @@ from aiohttp import WSCloseCode, web
 from whitby.server import api, pages
 from whitby.server import sockets as live
 from whitby.server.guard import dress, guard
+from whitby.server.hall import Hall
 from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
-from whitby.server.rooms import Hall
 from whitby.server.shelf import Level, Shelf
 from whitby.server.store import Store
 from whitby.server.thinking import Think, Thinker

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from whitby.server.hall import Hall
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
-from whitby.server.rooms import Hall
 from whitby.server.shelf import Shelf
 from whitby.server.store import Store
 

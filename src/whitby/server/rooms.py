@@ -5,31 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from whitby import games
+import msgspec
+
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
 from whitby.kernel.state import asked
-from whitby.server.limits import Limits
-from whitby.server.metrics import Metrics
-from whitby.server.store import BadStore, Lost, Store
-from whitby.server.thinking import Thinker, any_option, job_for
-from whitby.table import Caller, Document, Header, Levels, Moved, SeatWish, Stale, Table, document
+from whitby.server.store import BadStore, Lost
+from whitby.server.thinking import any_option, job_for
+from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, document
+
+if TYPE_CHECKING:
+    from whitby.server.hall import Hall
 
 LOG = logging.getLogger("whitby.server")
-SWEEP_EVERY = 32  # rooms opened
 EMPTY_WEIGHT = 20  # a room without entries weighs as much as so many entries
-LONG = 150  # entries; folding more than this leaves the event loop to others
-
-
-class NoTable(WhitbyError):
-    """No table has that name."""
-
-    code = "unknown-table"
 
 
 class Listener(Protocol):
@@ -52,8 +45,9 @@ class Room:
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.visitors = 0
-        self.connections = 0
         self.used = time.monotonic()
+        self._made: dict[tuple[int | None, bool], Document] = {}  # documents without their log, for this moment:
+        self._made_for: tuple[int, int, set[int]] = (-1, -1, set())
         self.unsure = False  # memory may hold what the store does not
 
     @asynccontextmanager
@@ -78,9 +72,16 @@ class Room:
 
     def document_for(self, listener: Listener) -> Document:
         """The document for a listener, with the lines of the log it lacks. The caller holds the lock."""
-        out = document(self.table, listener.caller, self.online(), listener.have)
-        listener.have += len(out.log)
-        return out
+        caller, online = listener.caller, self.online()
+        now = (self.table.seq, self.table.header.version, online)
+        if now != self._made_for:
+            self._made, self._made_for = {}, now
+        key = (caller.seat, caller.host)
+        if key not in self._made:
+            self._made[key] = document(self.table, caller, online, len(self.table.logbook(caller.reader).lines))
+        lines = self.table.logbook(caller.reader).lines
+        have, listener.have = listener.have, len(lines)
+        return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:])
 
     # ---- changes ----------------------------------------------------------------------------------------------
 
@@ -157,6 +158,7 @@ class Room:
         """Forget what memory holds and fold what is stored. The caller holds the lock."""
         self.table = await self.hall.fold(self.table.header.id)
         self.unsure = False
+        self._made_for = (-1, -1, set())
         for listener in self.listeners:
             listener.have = 0
         self._told()
@@ -206,102 +208,3 @@ class Room:
             move = text if text in legal else any_option(table, ask)
             await self._keep(table.play(seat, table.seq, move or ""))
         return True
-
-
-class Hall:
-    """All open rooms, and the way to those that are not."""
-
-    def __init__(self, store: Store, thinker: Thinker, levels: Levels, limits: Limits, metrics: Metrics) -> None:
-        self.store = store
-        self.thinker = thinker
-        self.levels = levels
-        self.limits = limits
-        self.metrics = metrics
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.opened = 0  # since the last sweep
-        self.opening: dict[str, asyncio.Future[Room]] = {}
-        self.closing = False
-
-    @asynccontextmanager
-    async def visit(self, id: str) -> AsyncIterator[Room]:
-        """A room that stays open as long as the visit."""
-        room = await self._room(id)
-        room.visitors += 1
-        try:
-            yield room
-        finally:
-            room.visitors -= 1
-            room.used = time.monotonic()
-
-    async def _room(self, id: str) -> Room:
-        if id in self.rooms:
-            self.rooms.move_to_end(id)
-            return self.rooms[id]
-        if id not in self.opening:
-            self.opening[id] = asyncio.ensure_future(self._open(id))
-            self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
-        return await asyncio.shield(self.opening[id])
-
-    async def _open(self, id: str) -> Room:
-        room = Room(self, await self.fold(id))
-        self._enter(room)
-        return room
-
-    def _enter(self, room: Room) -> None:
-        self.rooms[room.table.header.id] = room
-        room.stir()
-        self.opened += 1
-        if self.opened >= SWEEP_EVERY:
-            self.sweep()
-
-    async def fold(self, id: str) -> Table:
-        """A table from the store."""
-        found = await self.store.table(id)
-        if found is None:
-            raise NoTable("There is no such table.", "Check the link, or ask the host for it again.")
-        header, entries = found
-        begin = time.perf_counter()
-        table = await self._fold(header, entries)
-        self.metrics.count("folds")
-        self.metrics.count("fold_seconds", by=time.perf_counter() - begin)
-        return table
-
-    async def _fold(self, header: Header, entries: list[SavedMove]) -> Table:
-        game = games.load(header.save.game)
-        if len(entries) <= LONG:
-            return Table.opened(game, header, entries)
-        return await asyncio.to_thread(Table.opened, game, header, entries)
-
-    async def add(self, table: Table) -> None:
-        """Keep a new table and let its bots begin."""
-        await self.store.create(table.header, table.record.entries)
-        self.metrics.count("tables", f'game="{table.game.card.id}"')
-        self._enter(Room(self, table))
-
-    def sweep(self) -> None:
-        """Put rooms back that nobody has visited for a while, and the oldest of the rest when they weigh too much."""
-        self.opened = 0
-        limit = time.monotonic() - self.limits.idle_seconds
-        idle = [(id, room) for id, room in self.rooms.items() if room.is_idle]
-        weight = sum(room.weight for _, room in idle)
-        for id, room in idle:
-            if room.used < limit or weight > self.limits.idle_entries:
-                del self.rooms[id]
-                weight -= room.weight
-
-    async def wake_bots(self) -> None:
-        """After a start: bots go on where they are asked."""
-        for id in await self.store.bots_due():
-            try:
-                async with self.visit(id):
-                    pass
-            except WhitbyError as error:
-                LOG.error("table %s cannot be opened: %s", id, error)
-
-    async def close(self) -> None:
-        self.closing = True
-        tasks = [task for room in self.rooms.values() for task in room.thinking.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinker.close()

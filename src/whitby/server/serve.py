@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import os
 import signal
+import socket
+import sys
 import threading
 import webbrowser
 
@@ -16,6 +19,7 @@ from whitby.server.app import make_app
 from whitby.server.store import open_store
 
 SHUTDOWN_SECONDS = 5.0
+EVERYWHERE = ("", "0.0.0.0", "::")
 
 
 class NoDoor(WhitbyError):
@@ -38,7 +42,9 @@ async def _run(host: str, port: int, db: str | None, workers: int, open_browser:
         try:
             address = await _listen(runner, host, port)
             print(f"Whitby is open at {address}", flush=True)
-            if open_browser:
+            if host in EVERYWHERE:
+                print(f"Others reach it at {address.replace('127.0.0.1', socket.gethostname())}", flush=True)
+            if open_browser and has_browser():
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
             await _until_stopped()
         finally:
@@ -57,8 +63,13 @@ async def _listen(runner: web.AppRunner, host: str, port: int) -> str:
         raise NoDoor(f"Whitby cannot listen at {host}:{port} ({error.strerror}).", "Choose another --host or --port.") from None
     except OverflowError:
         raise NoDoor(f"There is no port {port}.", "Choose one from 0 to 65535.") from None
-    shown = f"[{host}]" if ":" in host else host
+    shown = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{runner.addresses[0][1]}/"
+
+
+def has_browser() -> bool:
+    """Whether a window could open. Without one a text browser would start in this terminal, which nobody asked for."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
 async def _until_stopped() -> None:

@@ -55,9 +55,10 @@ READ = msgspec.json.Decoder(Message).decode
 class Connection:
     """One socket at one table."""
 
-    def __init__(self, ws: web.WebSocketResponse, room: Room) -> None:
+    def __init__(self, ws: web.WebSocketResponse, room: Room, limits: Limits) -> None:
         self.ws = ws
         self.room = room
+        self.limits = limits
         self.caller = Caller()
         self.have = 0
         self.is_seated = False  # hello was said
@@ -120,7 +121,8 @@ class Connection:
             return self.room.document_for(self)
 
     async def _send(self, message: Any) -> None:
-        await self.ws.send_frame(msgspec.json.encode(message), WSMsgType.TEXT)
+        # Where the client takes packed frames, each is packed by itself: a lasting packer would cost 256 KB a connection.
+        await self.ws.send_frame(msgspec.json.encode(message), WSMsgType.TEXT, compress=int(self.ws.compress) or None)
 
     # ---- hearing ----------------------------------------------------------------------------------------------
 
@@ -148,6 +150,7 @@ class Connection:
             caller = room.table.caller(hello.token)
             if hello.host is not None and not caller.host:
                 caller = Caller(caller.seat, room.table.caller(hello.host).host, caller.key)
+            self._refuse_crowd(caller)
             self.caller = caller
             self.have = room.table.lines_kept(caller.reader, hello.since or 0, hello.seq)
         self.is_seated = True
@@ -156,6 +159,12 @@ class Connection:
             await room.sit(caller)
         for listener in room.listeners:
             listener.wake()
+
+    def _refuse_crowd(self, caller: Caller) -> None:
+        """So many windows for a seat, so many who look on; those who look on never keep a seat's owner out."""
+        most = self.limits.watchers_per_table if caller.seat is None else self.limits.windows_per_seat
+        if sum(other.caller.seat == caller.seat for other in self.room.listeners if other is not self) >= most:
+            raise TooMany("Too many are watching from this seat.", "Close another window, or try again later.")
 
     async def _decide(self, message: Message) -> None:
         if message.seq is None or (message.option is None) == (not message.undo):
@@ -199,13 +208,7 @@ async def socket(request: web.Request) -> web.StreamResponse:
 async def _at_table(request: web.Request, ws: web.WebSocketResponse) -> None:
     limits = request.app[LIMITS]
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        if room.connections >= limits.sockets_per_table:
-            raise TooMany("Too many are watching this table.", "Close another window, or try again later.")
-        room.connections += 1
-        try:
-            await _serve(Connection(ws, room), limits)
-        finally:
-            room.connections -= 1
+        await _serve(Connection(ws, room, limits), limits)
 
 
 async def _serve(connection: Connection, limits: Limits) -> None:

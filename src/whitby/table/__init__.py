@@ -1,9 +1,10 @@
 """A table as a thing: seats with their secrets, a record, and the wire document each seat receives. No sockets here."""
 
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
+from whitby.table.header import Header, Issued, Levels, Summary, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
-from whitby.table.table import Caller, Header, Issued, Levels, Summary, Table, adopt
+from whitby.table.table import Caller, Table, adopt
 from whitby.table.wire import WIRE, Document, document, document_at, schema
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "adopt",
     "document",
     "document_at",
+    "new_id",
     "new_token",
     "schema",
     "token_fits",

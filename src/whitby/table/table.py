@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 import time
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -14,36 +13,9 @@ from whitby.kernel.record import Record, Save, SavedMove, open_record, sealed_ha
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import prompt_document
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
+from whitby.table.header import Header, Issued, Levels, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
-
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 10
-TableState = Literal["waiting", "playing", "finished"]
-
-
-class Summary(msgspec.Struct):
-    """What a list of tables needs to know without opening the record."""
-
-    state: TableState
-    moves: int
-    due: list[int]  # the seats that are asked
-    prompts: list[str]  # one for each seat, and one for those who look on
-    bots_due: bool
-
-
-class Header(msgspec.Struct):
-    """Everything about a table but its moves. `save` is its record with no moves in it."""
-
-    id: str
-    name: str
-    save: Save
-    seats: list[Seat]
-    host: str  # the hash of the host's secret
-    created: float
-    updated: float
-    version: int  # of the seats: counts their changes
-    summary: Summary
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -57,19 +29,6 @@ class Caller(msgspec.Struct, frozen=True):
     def reader(self) -> int:
         """The seat whose eyes this caller has."""
         return SPECTATOR if self.seat is None else self.seat
-
-
-class Issued(msgspec.Struct):
-    """The secrets of a new table, told this once."""
-
-    host: str
-    tokens: list[str | None]
-
-
-class Levels(msgspec.Struct, frozen=True):
-    """The bots there are, by id, with their titles."""
-
-    titles: dict[str, str]
 
 
 class Table:
@@ -98,7 +57,7 @@ class Table:
         host, now = new_token(), time.time()
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
-            id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+            id=new_id(),
             name=clean_name(name, record.game.card.title),
             save=msgspec.structs.replace(save, moves=[]),
             seats=[seat for seat, _ in pairs],

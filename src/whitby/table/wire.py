@@ -17,9 +17,10 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.state import State, apply, asked
 from whitby.kernel.wording import option_document, prompt_document
+from whitby.table.header import TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind
-from whitby.table.table import Caller, Table, TableState
+from whitby.table.table import Caller, Table
 
 WIRE = 1
 WORLDS = 3  # imagined worlds on which an option's undo is tried, where something is hidden

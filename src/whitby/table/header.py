@@ -1,0 +1,57 @@
+"""What is kept of a table besides its moves."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Literal
+
+import msgspec
+
+from whitby.kernel.record import Save
+from whitby.table.seats import Seat
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
+ID_LENGTH = 10
+TableState = Literal["waiting", "playing", "finished"]
+
+
+class Summary(msgspec.Struct):
+    """What a list of tables needs to know without opening the record."""
+
+    state: TableState
+    moves: int
+    due: list[int]  # the seats that are asked
+    prompts: list[str]  # one for each seat, and one for those who look on
+    bots_due: bool
+
+
+class Header(msgspec.Struct):
+    """Everything about a table but its moves. `save` is its record with no moves in it."""
+
+    id: str
+    name: str
+    save: Save
+    seats: list[Seat]
+    host: str  # the hash of the host's secret
+    created: float
+    updated: float
+    version: int  # of the seats: counts their changes
+    summary: Summary
+
+
+class Issued(msgspec.Struct):
+    """The secrets of a new table, told this once."""
+
+    host: str
+    tokens: list[str | None]
+
+
+class Levels(msgspec.Struct, frozen=True):
+    """The bots there are, by id, with their titles."""
+
+    titles: dict[str, str]
+
+
+def new_id() -> str:
+    """The name of a new table. It is no secret: whoever knows it may look on."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
