@@ -10,6 +10,7 @@ import msgspec
 from table.parlour import GAME as PARLOUR
 from whitby.games import load
 from whitby.kernel.chance import below, following, seeded
+from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record
 from whitby.table import Caller, Issued, Levels, SeatWish, Table, document, document_at
@@ -25,6 +26,17 @@ def people(n: int) -> list[SeatWish]:
 
 def new_table(game: Game[Any] = REDUX, seats: int = 2, seed: str = SEED, options: dict[str, str] | None = None) -> tuple[Table, Issued]:
     return Table.seated(Record.new(game, options, seats, seed=seed), "A test", people(seats), LEVELS)
+
+
+def options_for(game: Game[Any], seats: int) -> dict[str, str]:
+    """Options under which the game takes so many players: the usual ones, or with one of them changed."""
+    changes = [{}, *({option.slug: value} for option in game.options for value in option.values)]
+    for change in changes:
+        try:
+            return game.check_options(change, seats)[0]
+        except BadOption:
+            continue
+    raise AssertionError(f"no single option lets {game.card.id} take {seats} players")
 
 
 def play(table: Table, *moves: tuple[int, str]) -> None:
@@ -53,4 +65,4 @@ def wire_at(table: Table, n: int, seat: int | None = 0) -> dict[str, Any]:
     return out
 
 
-__all__ = ["LEVELS", "PARLOUR", "REDUX", "SEED", "new_table", "people", "play", "play_on", "wire", "wire_at"]
+__all__ = ["LEVELS", "PARLOUR", "REDUX", "SEED", "new_table", "options_for", "people", "play", "play_on", "wire", "wire_at"]
