@@ -12,6 +12,7 @@ from aiohttp import WSMsgType, WSServerHandshakeError
 
 from server.house import WAIT, House, Player, in_house
 from whitby.server.limits import Limits
+from whitby.server.store import BadStore
 
 
 def test_hello_is_answered_by_the_document_of_the_seat(tmp_path: Path) -> None:
@@ -408,6 +409,45 @@ def test_a_client_that_never_reads_does_not_hold_up_the_table(tmp_path: Path) ->
         assert deaf.log == one.log
 
     in_house(tmp_path, visit, limits=Limits(messages_at_once=1000))
+
+
+def test_a_move_the_disk_does_not_take_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        one, two = await house.sit(made, 0), await house.sit(made, 1)
+        append = house.hall.store.append
+
+        async def full(*_: Any) -> None:
+            raise BadStore("The disk is full.", "Make room.")
+
+        monkeypatch.setattr(house.hall.store, "append", full)
+        assert (await two.refused({"seq": 0, "option": "hide mina"}))["code"] == "store"
+        assert two.doc["seq"] == 0
+        assert not two.doc["view"]["blocks"]["mina"]["hidden_from_attack"]
+        late = await house.sit(made, 0)
+        assert late.doc["seq"] == 0
+        monkeypatch.setattr(house.hall.store, "append", append)
+        await two.play("hide seward")
+        await one.until(lambda doc: doc["seq"] == 1)
+        assert one.log == two.log
+
+    in_house(tmp_path, visit)
+
+
+def test_a_game_that_breaks_is_said_and_the_table_stays_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table()
+        two = await house.sit(made, 1)
+        with monkeypatch.context() as broken:
+            broken.setattr("whitby.kernel.record.apply", lambda *_: 1 // 0)
+            assert (await two.refused({"seq": 0, "option": "hide mina"}))["code"] == "defect"
+        await two.play("hide mina")
+        assert two.doc["seq"] == 1
+
+    in_house(tmp_path, visit)
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_rooms_nobody_visits_are_put_back(tmp_path: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -11,9 +9,9 @@ import msgspec
 from aiohttp import web
 
 from whitby.kernel.errors import WhitbyError
+from whitby.server.defects import Defect, log_defect
 from whitby.server.keys import METRICS
 
-LOG = logging.getLogger("whitby.server")
 T = TypeVar("T")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEADERS = {
@@ -42,6 +40,7 @@ STATUS = {
     "too-large": 413,
     "content-type": 415,
     "too-many": 429,
+    "defect": 500,
     "store": 503,
 }
 
@@ -126,9 +125,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     except (ConnectionError, TimeoutError):
         raise
     except Exception as error:  # a defect of ours: tell the log where, the visitor nothing
-        where = "".join(traceback.format_tb(error.__traceback__))
-        LOG.error("%s %s: %s\n%s", request.method, request.match_info.route.name, type(error).__name__, where)
-        response = answer({"error": {"code": "defect", "text": "The server stumbled.", "remedy": "Please report it."}}, 500)
+        log_defect(f"{request.method} {request.match_info.route.name}", error)
+        response = failure(Defect())
     request.app[METRICS].count("requests", f'status="{response.status}"')
     return response
 

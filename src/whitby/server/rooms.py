@@ -14,6 +14,7 @@ import msgspec
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
 from whitby.kernel.state import asked
+from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost
 from whitby.server.thinking import any_option, job_for
 from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, document
@@ -156,6 +157,7 @@ class Room:
 
     async def reload(self) -> None:
         """Forget what memory holds and fold what is stored. The caller holds the lock."""
+        self.unsure = True
         self.table = await self.hall.fold(self.table.header.id)
         self.unsure = False
         self._made_for = (-1, -1, set())
@@ -186,6 +188,9 @@ class Room:
                     LOG.error("table %s: %s", self.table.header.id, error)
                     await asyncio.sleep(pause)
                     pause = min(60.0, pause * 2)
+        except Exception as error:  # a defect of a game: the table waits, the others go on
+            log_defect(f"bot at table {self.table.header.id}", error)
+            self.unsure = True
         finally:
             self.thinking.pop(seat, None)
 

@@ -16,6 +16,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from whitby.kernel.errors import WhitbyError
+from whitby.server.defects import Defect, log_defect
 from whitby.server.guard import BadRequest, Refusal, TooMany, told
 from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS
 from whitby.server.limits import Bucket, Limits
@@ -101,6 +102,8 @@ class Connection:
             LOG.error("table %s: %s", self.room.table.header.id, error)
             with suppress(ConnectionError):
                 await self._send({"error": told(error)})
+        except Exception as error:
+            log_defect(f"document of table {self.room.table.header.id}", error)
         finally:
             with suppress(ConnectionError):
                 await self.ws.close(code=GOODBYE)
@@ -142,6 +145,10 @@ class Connection:
             self.note({"error": told(error)})
             if not self.is_seated:
                 self.is_over = True
+        except Exception as error:  # a defect of ours or of a game: what memory holds is no longer sure
+            log_defect(f"message at table {self.room.table.header.id}", error)
+            self.room.unsure = True
+            self.note({"error": told(Defect())})
 
     async def _hello(self, hello: Hello) -> None:
         room = self.room
