@@ -12,6 +12,7 @@ from server.house import TWO_PEOPLE, House, in_house
 from whitby.games import load
 from whitby.kernel.record import read_save, verify
 from whitby.server.limits import Limits
+from whitby.table import schema
 
 REDUX = load("redux")
 
@@ -25,6 +26,13 @@ def test_the_shelf_lists_every_game_with_its_options_and_bots(tmp_path: Path) ->
         assert set(redux) == set(keys.split(" "))
         assert redux["options"][0] == REDUX.options[0].document()
         assert [bot["id"] for bot in redux["bots"]] == ["random", "greedy", "mcts"]
+
+    in_house(tmp_path, visit)
+
+
+def test_the_schema_of_the_wire_is_served(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        assert (await house.get("/api/schema"))[1] == schema()
 
     in_house(tmp_path, visit)
 

@@ -20,7 +20,7 @@ from whitby.server.sockets import Hello, Message
 from whitby.table import SeatWish
 
 LOOSE = Limits(messages_per_second=1e9, messages_at_once=10**9, new_tables_per_second=1e9, new_tables_at_once=10**9)
-QUICK = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 WORDS = st.sampled_from(
     ["redux", "person", "bot", "open", "random", "mcts", "rounds", "10", "done", "hide mina", "sides", "", "\x00", "\ud800", "é" * 50]
 )

@@ -18,7 +18,7 @@ from whitby.kernel.record import Record, read_save
 from whitby.server import shelf
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
 from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
-from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, token_fits
+from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -224,6 +224,11 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
     }
 
 
+async def wire_schema(request: web.Request) -> web.StreamResponse:
+    """The JSON Schema of the wire document."""
+    return answer(schema())
+
+
 # ---- the server itself ----------------------------------------------------------------------------------------
 
 
@@ -255,6 +260,7 @@ ROUTES = [
     web.get("/api/tables/{id}/export", export, name="export"),
     web.post("/api/tables/{id}/fork", fork, name="fork"),
     web.post("/api/tables/{id}/seats/{seat}", change_seat, name="seat"),
+    web.get("/api/schema", wire_schema, name="schema"),
     web.get("/healthz", healthz, name="healthz"),
     web.get("/metrics", metrics, name="metrics"),
 ]

@@ -7,6 +7,7 @@ import { narrow } from "./choosing.js";
 import { Viewport } from "./viewport.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const MOST_WITH_COUNTS = 12; // with more options than this, tags on every piece would only be noise
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @typedef {import("./choosing.js").Option} Option */
@@ -14,7 +15,8 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 export class Board {
   /**
    * @param {HTMLElement} root
-   * @param {{point: (target: string) => void, take: (option: Option) => void, heat: (options: Option[]) => void, clear: () => void}} hear
+   * @param {{point: (target: string) => void, take: (option: Option) => void, heat: (options: Option[]) => void, clear: () => void, anchor: (option: Option) => string | null}} hear
+   *   `anchor`: where on the board an option stands that points at nothing
    */
   constructor(root, hear) {
     this.root = root;
@@ -41,7 +43,7 @@ export class Board {
   }
 
   /** @returns {Element[]} */
-  elements(target) { return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)]; }
+  elements(target) { return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"], [data-anchor="${CSS.escape(target)}"]`)]; }
 
   /**
    * Light what may be chosen now.
@@ -76,12 +78,22 @@ export class Board {
     this.callouts.replaceChildren();
     const last = this.chosen[this.chosen.length - 1];
     for (const option of complete) this.callout(last, option);
-    if (!this.chosen.length && this.options.length > 12) return;
+    if (!this.chosen.length) for (const option of this.options.filter((o) => !o.targets.length)) this.anchored(option);
+    if (this.chosen.length || this.options.length <= MOST_WITH_COUNTS) this.pointedAt(next);
+    this.place();
+  }
+
+  /** An option that points at nothing may still have its place on the board: a die, a button, a deck. */
+  anchored(option) {
+    const anchor = this.hear.anchor(option);
+    if (anchor) this.callout(anchor, option);
+  }
+
+  pointedAt(next) {
     for (const [target, options] of next) {
       if (options.length === 1 && (this.chosen.length || options[0].targets.length === 1)) this.callout(target, options[0]);
       else this.countCallout(target, options.length);
     }
-    this.place();
   }
 
   /** The option itself, beside what it points at. */

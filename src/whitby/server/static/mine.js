@@ -2,7 +2,11 @@
 
 const KEY = "whitby.tables";
 
-/** @typedef {{id: string, token: string, links?: {seat: number, link: string}[]}} Mine */
+/**
+ * @typedef {{seat: number, token: string}} Here a seat that is played in this browser
+ * @typedef {{id: string, token: string, host?: string, here?: Here[], links?: {seat: number, link: string}[]}} Mine
+ *   `token` is the seat last sat at; `links` are those still to be sent to others.
+ */
 
 /** @returns {Mine[]} the newest first */
 export function mine() {
@@ -14,14 +18,14 @@ export function mine() {
   }
 }
 
-/** Keep a table and, for the host, the links that are still to be sent. @param {Mine} table */
+/** Keep a table; what is not said anew stays as it was. @param {Mine} table */
 export function remember(table) {
-  const old = mine().find((t) => t.id === table.id && t.token === table.token);
-  keep([{ ...old, ...table }, ...mine().filter((t) => t !== old && !(t.id === table.id && t.token === table.token))]);
+  const old = mine().find((t) => t.id === table.id);
+  keep([{ ...old, ...table }, ...mine().filter((t) => t.id !== table.id)]);
 }
 
-/** @param {string} id */
-export function forget(id) { keep(mine().filter((t) => t.id !== id)); }
+/** @param {string} id @returns {Mine | undefined} */
+export const known = (id) => mine().find((t) => t.id === id);
 
 /** @param {Mine[]} list */
 function keep(list) {

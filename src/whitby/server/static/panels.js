@@ -20,7 +20,7 @@ export function Prompt({ session }) {
   const doc = session.shown;
   const seat = doc.seats[doc.prompt.seats[0]];
   const bot = seat?.kind === "bot" && !session.past && !doc.result;
-  const here = (session.own?.here || []).find((h) => doc.prompt.seats.includes(h.seat) && h.seat !== doc.you);
+  const here = (session.own.here || []).find((h) => doc.prompt.seats.includes(h.seat) && h.seat !== doc.you);
   const yours = doc.you !== null && doc.prompt.seats.includes(doc.you) && !session.past;
   return html`<section class=${`prompt${yours ? " yours" : ""}`} aria-label="What must be decided">
     ${seat && html`<${Token} seat=${seat} />`}
@@ -113,7 +113,7 @@ function seatState(seat, doc, levels) {
 /** Handing a seat over: its owner and the host may. */
 function SeatMenu({ session, seat }) {
   const doc = session.document;
-  const may = (seat.index === doc.you || doc.host || session.own?.host) && !doc.result && !session.past;
+  const may = (seat.index === doc.you || doc.host || session.own.host) && !doc.result && !session.past;
   if (!may) return null;
   const give = (wish) => (e) => { e.target.closest("details").open = false; session.handOver(seat.index, wish); };
   return html`<details class="seatmenu"><summary class="btn quiet small" aria-label=${`Hand over the seat of ${seat.name}`}>Hand over</summary><div class="menu">
@@ -125,7 +125,7 @@ function SeatMenu({ session, seat }) {
 
 export function Seats({ session }) {
   const doc = session.shown;
-  const own = session.own || {};
+  const { own } = session;
   return html`<section class="panel seatspanel" aria-label="Seats">
     <h2>Seats</h2>
     <ul class="seats">${doc.seats.map((seat) => {

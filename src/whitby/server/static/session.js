@@ -5,7 +5,7 @@
 
 import { get, post, Refused } from "./api.js";
 import { narrow, point } from "./choosing.js";
-import { mine, remember } from "./mine.js";
+import { known, remember } from "./mine.js";
 import { toast } from "./page.js";
 import { Connection } from "./socket.js";
 
@@ -69,7 +69,7 @@ export class Session {
   get narrowed() { return narrow(this.options, this.chosen); }
   /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
   get numbers() { return new Map(this.document.options.map((o, i) => [o.id, i + 1])); }
-  get own() { return mine().find((t) => t.id === this.id && t.token === this.token) || mine().find((t) => t.id === this.id); }
+  get own() { return known(this.id) || {}; }
 
   // ---- deciding --------------------------------------------------------------------------------------------------
 
@@ -94,6 +94,7 @@ export class Session {
   /** @param {import("./choosing.js").Option} option */
   take(option) {
     if (this.sent || this.past) return;
+    this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
     this.hot = [];
@@ -159,14 +160,17 @@ export class Session {
 
   /** Give a seat to a bot, or to a person with a new link. @param {number} seat @param {object} wish */
   async handOver(seat, wish) {
-    const own = this.own || {};
+    const { own } = this;
     try {
       const changed = await post(`/api/tables/${this.id}/seats/${seat}`, wish, own.host || this.token);
       const token = changed.token;
       if (!token) return;
-      if (seat === this.document.you) this.sitAt(token);
+      if (seat === this.document.you) {
+        remember({ id: this.id, token, here: (own.here || []).map((h) => (h.seat === seat ? { seat, token } : h)) });
+        this.sitAt(token);
+      }
       else {
-        remember({ ...own, id: this.id, token: this.token, links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }] });
+        remember({ id: this.id, token: this.token, links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }] });
         toast("The seat is free. Its link stands beside it.");
         this.changed();
       }
@@ -175,7 +179,7 @@ export class Session {
 
   /** Another seat that is played in this browser. @param {string} token */
   sitAt(token) {
-    remember({ ...this.own, id: this.id, token });
+    remember({ id: this.id, token });
     location.hash = token;
   }
 

@@ -2,7 +2,7 @@
 
 import { get, post } from "./api.js";
 import { Cover } from "./cover.js";
-import { mine, remember } from "./mine.js";
+import { known, mine, remember } from "./mine.js";
 import { dressPage, GAME_ICONS, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
 
 /** @param {{game: any}} props */
@@ -22,14 +22,25 @@ function Box({ game }) {
   </li>`;
 }
 
-/** @param {{table: any, token: string}} props */
-function Running({ table, token }) {
+/** The tables of this browser; where several of its seats are played here, the one that is asked speaks for the table. */
+async function fetchTables() {
+  const asked = mine().flatMap((m) => [...new Set([m.token, ...(m.here || []).map((h) => h.token)])].map((token) => ({ id: m.id, token })));
+  if (!asked.length) return [];
+  const { tables } = await post("/api/mine", { tables: asked });
+  const tokenOf = (table) => known(table.id).here?.find((h) => h.seat === table.you)?.token || known(table.id).token;
+  const one = new Map();
+  for (const table of tables) if (!one.has(table.id) || table.your_turn) one.set(table.id, { ...table, token: tokenOf(table) });
+  return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+}
+
+/** @param {{table: any}} props */
+function Running({ table }) {
   const over = table.state === "finished";
   const badge = over
     ? html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`
     : table.your_turn ? html`<span class="badge turn">Your turn</span>` : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
   const prompt = typeof table.prompt === "string" ? table.prompt : table.prompt?.text;
-  return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${token}`}>
+  return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${table.token}`}>
     <span class="disc"><${Icon} name=${GAME_ICONS[table.game] || "rule-book"} /></span>
     <strong>${table.name || table.title}</strong>
     <span class="what">${[table.title, `${table.moves} moves`, prompt].filter(Boolean).join(" · ")}</span>${badge}
@@ -62,12 +73,10 @@ function Shelf() {
   const [wrong, setWrong] = useState("");
   useEffect(() => {
     get("/api/games").then((found) => setGames(found.games)).catch((refused) => setWrong(refused.line));
-    const tokens = mine().map(({ id, token }) => ({ id, token }));
-    if (tokens.length) post("/api/mine", { tables: tokens }).then((found) => setTables(found.tables)).catch(() => {});
+    fetchTables().then(setTables).catch(() => {});
   }, []);
   const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
   useEffect(() => announceWaiting(waiting, tables.length), [waiting, tables.length]);
-  const tokenOf = (table) => mine().find((m) => m.id === table.id)?.token;
   return html`
     <section class="page shelf" aria-labelledby="shelf-h">
       <div class="section-head"><h2 id="shelf-h">The shelf</h2><p>Take a box down to set up a game.</p></div>
@@ -78,7 +87,7 @@ function Shelf() {
       <section id="continue" aria-labelledby="cont-h">
         <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
         <div class="tables">${tables.length
-          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} token=${tokenOf(t)} />`)
+          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} />`)
           : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}</div>
       </section>
       <section aria-labelledby="more-h">

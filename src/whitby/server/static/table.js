@@ -31,6 +31,7 @@ async function mountView(root) {
     take: (option) => session.take(option),
     heat: (options) => session.heat(options),
     clear: () => session.clear(),
+    anchor: (option) => view?.anchor?.(option) || null,
   });
   const tools = { html, render, drawing: (name) => drawing(base + name), mayMove, resized: (w, h) => board.resized(w, h), isNarrow: () => matchMedia("(max-width: 44rem)").matches };
   await module.mount(root, tools);
@@ -178,6 +179,13 @@ function Closed() {
 
 // ---- drawing and keys ----------------------------------------------------------------------------------------------
 
+/** Whoever decides by keyboard stays at the options when the next ones come. */
+function keepFocus() {
+  if (!session.byKeyboard || session.sent || !session.options.length) return;
+  session.byKeyboard = false;
+  if (document.activeElement === document.body) document.getElementById("options")?.focus({ preventScroll: true });
+}
+
 let due = false;
 /** Draw once per frame at most. */
 function draw() {
@@ -195,6 +203,7 @@ function draw() {
       document.body.dataset.seq = String(doc.seq);
       render(html`<${Page} />`, ROOT);
       if (mounted) refreshView();
+      keepFocus();
     }
   });
 }
