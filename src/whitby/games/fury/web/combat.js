@@ -1,0 +1,123 @@
+/** The combat panel over the map: both sides lay a card unseen, the cards turn together, and the result is shown and explained. */
+
+import { CAST, fightingCard, nameOf, only, SHORT, those } from "./parts.js";
+import { lastCombat, roundWords } from "./fight.js";
+
+
+export class CombatPanel {
+  /** @param {HTMLElement} root @param {any} tools @param {() => void} changed */
+  constructor(root, tools, changed) {
+    this.tools = tools;
+    this.changed = changed;
+    this.box = document.createElement("section");
+    this.box.className = "fury-combat";
+    this.box.setAttribute("aria-label", "Combat");
+    this.box.hidden = true;
+    root.append(this.box);
+    this.away = 0; // the combat that was put aside, by the line it began with
+    this.turnedAt = null;
+  }
+
+  update(view, doc) {
+    const told = lastCombat(doc.log);
+    const now = view.combat;
+    if (!now && (!told || !told.rounds.length)) return this.hide();
+    const begin = told?.begin ?? 0;
+    if (now && this.away === begin && doc.options.some((o) => those(o.targets, "card").length)) this.away = -1; // a card must be chosen: the panel comes back
+    this.box.hidden = !now && this.away === begin;
+    this.box.classList.toggle("small", !!now && this.away === begin);
+    const scene = this.scene(now, told);
+    this.draw(now, scene, told, doc, begin);
+    return this.flip(scene, told, doc);
+  }
+
+  hide() {
+    this.box.hidden = true;
+    this.turnedAt = null;
+  }
+
+  /** What lies on the stage: the cards being laid, or the round that was just turned up. */
+  scene(now, told) {
+    const last = told?.rounds.at(-1);
+    const laying = now && Object.values(now.chosen || {}).concat(now.enemy_chosen ?? null).some(Boolean);
+    if (now && (laying || !last)) return { people: now.hunters, cards: now.chosen || {}, enemy: now.enemy_chosen, target: now.target, round: null, n: now.round };
+    const people = now ? now.hunters : Object.keys(last.hunters);
+    return { people, cards: last.hunters, enemy: last.enemy, target: last.target, round: last, n: told.rounds.length };
+  }
+
+  draw(now, scene, told, doc, begin) {
+    const { html, render } = this.tools;
+    const place = now?.place ? nameOf(`place-${now.place}`) : "";
+    const over = !now;
+    render(html`<header><b class="fury-title">Combat</b><span>${[place, over ? "over" : now.round > 0 ? `round ${now.round}` : "cards may be played"].filter(Boolean).join(" · ")}</span>
+        ${now && html`<span class="fury-continues" role="img" aria-label=${`${now.continues} of 3 continue results in a row`}>${[0, 1, 2].map((i) => html`<svg class=${i < now.continues ? "on" : ""} viewBox="0 0 48 48" aria-hidden="true"><use href="#marker-continue" width="48" height="48" /></svg>`)}</span>`}
+        ${now?.repelled && html`<span class="fury-note">repelled</span>`}
+        <button class="fury-knob" type="button" onClick=${() => { this.away = this.away === begin ? -1 : begin; this.changed(); }}>${over ? "close" : this.away === begin ? "show" : "to the map"}</button></header>
+      <div class="fury-stage"><div class="fury-side hunters">${scene.people.map((who) => this.lay(scene.cards[who], who, scene.target === who && !!scene.enemy && !scene.enemy.hidden))}</div>
+        ${this.verdict(scene)}
+        <div class="fury-side enemy">${this.enemyFace(now, scene)}${this.lay(scene.enemy, "enemy", false)}</div></div>
+      ${this.choices(doc)}`, this.box);
+  }
+
+  /** A card on the stage: laid face down, turned up, or still to come. */
+  lay(card, who, struck) {
+    const { html } = this.tools;
+    const side = who === "enemy" ? "dracula" : "hunter";
+    const up = typeof card === "string";
+    const words = up ? nameOf(fightingCard(card)) : card ? "a face-down card" : "no card yet";
+    const owner = who === "enemy" ? "" : SHORT[who];
+    return html`<figure class=${`fury-lay${up ? " up" : card ? " down" : ""}${struck ? " struck" : ""}`} key=${who}>
+      ${owner && html`<figcaption data-target=${`hunter:${who}`}><svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`#badge-${who}`} width="24" height="24" /></svg>${owner}${struck ? html`<span class="vh">, the target</span>` : ""}</figcaption>`}
+      <span class="fury-slot" data-peek=${up ? fightingCard(card) : undefined}>${card ? html`<svg viewBox="0 0 180 250" aria-hidden="true"><use href=${`#${up ? fightingCard(card) : `back-tactic-${side}`}`} width="180" height="250" /></svg>` : ""}<span class="vh">${words}</span></span></figure>`;
+  }
+
+  enemyFace(now, scene) {
+    const { html } = this.tools;
+    const enemy = now?.enemy || (isDraculas(scene.enemy) ? "dracula" : null);
+    if (!enemy) return null;
+    const dracula = enemy === "dracula";
+    return html`<figure class="fury-foe"><svg viewBox=${dracula ? "0 0 100 124" : "0 0 88 88"} aria-hidden="true"><use href=${dracula ? "#cameo-dracula" : `#token-${enemy}`} width=${dracula ? 100 : 88} height=${dracula ? 124 : 88} /></svg><figcaption>${dracula ? "Dracula" : nameOf(`token-${enemy}`)}</figcaption></figure>`;
+  }
+
+  /** The dice, the totals, who won, and what the two cards say to each other, in words. */
+  verdict(scene) {
+    const { html } = this.tools;
+    const round = scene.round;
+    if (!round || !round.figures.length) return html`<div class="fury-verdict"><span class="fury-vs" aria-hidden="true">⚔</span></div>`;
+    const [white, black, mine, theirs] = round.figures.length >= 4 ? round.figures : [null, null, round.figures[0], round.figures[1]];
+    const winner = round.winner === "hunters" ? "hunter" : "dracula";
+    const die = (colour, n) => n && html`<svg class="fury-die" viewBox="0 0 62 62" role="img" aria-label=${`${colour} die: ${n}`}><use href=${`#die-${colour}-${n}`} width="62" height="62" /></svg>`;
+    return html`<div class=${`fury-verdict ${winner}`}>
+      <div class="fury-dice">${die("white", white)}<b class="fury-total">${mine}</b><span class="faint">to</span><b class="fury-total">${theirs}</b>${die("black", black)}</div>
+      <div class="fury-medals">${round.effects.map((e, i) => html`<svg key=${i} viewBox="0 0 64 64" role="img" aria-label=${nameOf(`result-${e}`)}><use href=${`#result-${e}-${winner}`} width="64" height="64" /></svg>`)}</div>
+      <ul class="fury-told">${round.lines.slice(-5).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul></div>`;
+  }
+
+  /** The cards this seat may lay now, large enough to read. */
+  choices(doc) {
+    const { html } = this.tools;
+    const cards = [...new Set(doc.options.flatMap((o) => those(o.targets, "card")))];
+    if (!cards.length) return null;
+    const who = [...new Set(doc.options.flatMap((o) => those(o.targets, "hunter")))];
+    const label = who.length === 1 ? `${CAST[who[0]]} lays` : "Lay a card, and point at whom it strikes";
+    return html`<div class="fury-choice"><span class="fury-note">${label}</span><div class="fury-hand" role="group" aria-label="Cards to lay">${cards.map((slug) => html`<span class="fury-card" key=${slug} data-target=${`card:${slug}`} data-option=${only(doc.options, `card:${slug}`)} data-peek=${fightingCard(slug)}>
+      <svg viewBox="0 0 180 250" aria-hidden="true"><use href=${`#${fightingCard(slug)}`} width="180" height="250" /></svg><span class="vh">${nameOf(fightingCard(slug))}</span></span>`)}</div></div>`;
+  }
+
+  /** Cards turn over once, when a round is new to this reader. */
+  flip(scene, told, doc) {
+    const key = told ? `${told.begin}.${told.rounds.length}` : null;
+    const turned = scene.round && this.turnedAt !== null && key !== this.turnedAt && doc.at === undefined;
+    this.turnedAt = key ?? "";
+    this.box.setAttribute("aria-description", scene.round ? roundWords(scene.round, spoken) : "");
+    if (!turned || !this.tools.mayMove()) return;
+    this.box.classList.remove("turning");
+    void this.box.offsetWidth; // the animation begins again only after a layout
+    this.box.classList.add("turning");
+  }
+}
+
+
+const DRACULAS = new Set(["claws", "dracula_dodge", "escape_man", "escape_bat", "escape_mist", "fangs", "mesmerize", "strength"]);
+const isDraculas = (card) => typeof card === "string" && DRACULAS.has(card);
+const spoken = (slug) => CAST[slug] || nameOf(fightingCard(slug || ""));

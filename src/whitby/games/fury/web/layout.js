@@ -1,0 +1,72 @@
+/**
+ * Where things lie. On a wide table the trail and the tracks are printed on the map, as in the box; on a phone they stand in a
+ * strip above it that is drawn aside with a finger. The hands always lie below the map.
+ */
+
+const MAP = { width: 1000, height: 700 };
+const STRIP = { width: 1128, height: 94 };
+
+/** Where each printed panel goes in the strip: its corner on the board, its corner there. */
+const PANELS = {
+  trail: [514, 10, 0, 2], catacombs: [830, 10, 316, 2], vampire: [672, 174, 480, 2], resolve: [672, 222, 480, 48], allies: [876, 174, 684, 1],
+  time: [672, 104, 802, 14],
+};
+
+export class Layout {
+  /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools */
+  constructor(root, svg, tools) {
+    Object.assign(this, { root, svg, tools });
+    this.map = document.createElementNS(svg.namespaceURI, "g");
+    this.map.setAttribute("class", "fury-map");
+    this.map.append(...svg.querySelectorAll(":scope > g"));
+    svg.append(this.map);
+    this.panels = svg.querySelector("#fb-panels");
+    this.strip = root.querySelector(".fury-strip");
+    this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}" role="group" aria-label="Trail, catacombs, tracks and allies"></svg>`;
+    this.narrow = null;
+    this.declared = "";
+  }
+
+  /** Lay everything out for the size there is. @param {number} below pixels covered by the hands */
+  fit(below) {
+    const narrow = this.tools.isNarrow();
+    if (narrow !== this.narrow) this.change(narrow);
+    if (narrow) this.fillScreen();
+    const [width, height] = [this.root.clientWidth, this.root.clientHeight];
+    if (!width || !height) return;
+    const above = narrow ? this.strip.offsetHeight : 0;
+    const scale = Math.min(width / MAP.width, (height - below - above) / MAP.height);
+    const declared = [above, below, width, height].map(Math.round).join(" ");
+    if (scale <= 0 || declared === this.declared) return;
+    this.declared = declared;
+    this.map.setAttribute("transform", `translate(0 ${above / scale})`);
+    this.tools.resized(MAP.width, MAP.height + (above + below) / scale); // the map keeps clear of what lies over the board
+  }
+
+  change(narrow) {
+    this.narrow = narrow;
+    this.root.classList.toggle("narrow", narrow);
+    (narrow ? this.strip.firstElementChild : this.map).append(this.panels);
+    for (const [name, [x, y, toX, toY]] of Object.entries(PANELS)) {
+      const panel = this.panels.querySelector(`#fb-${name}`);
+      if (narrow) panel.setAttribute("transform", `translate(${toX - x} ${toY - y})`);
+      else panel.removeAttribute("transform");
+    }
+    if (!narrow) this.root.parentElement.style.removeProperty("--ratio");
+  }
+
+  /** On a phone the board takes the height that prompt, options and tray leave. */
+  fillScreen() {
+    const room = this.root.parentElement;
+    const tray = room.querySelector(".tray");
+    const height = Math.max(300, room.clientHeight - (tray ? tray.offsetHeight + parseFloat(getComputedStyle(room).rowGap) : 0));
+    if (room.clientWidth && room.clientHeight) room.style.setProperty("--ratio", `${room.clientWidth} / ${Math.round(height)}`);
+  }
+
+  /** Closer to a point of the map. The shared board hears the wheel, so the wheel is what is turned. */
+  closer(x, y, turns) {
+    const at = new DOMPoint(x, y).matrixTransform(this.map.getScreenCTM());
+    const turn = { deltaY: turns < 0 ? 1 : -1, ctrlKey: true, clientX: at.x, clientY: at.y, bubbles: true, cancelable: true };
+    for (let i = 0; i < Math.abs(turns); i += 1) this.root.dispatchEvent(new WheelEvent("wheel", turn));
+  }
+}

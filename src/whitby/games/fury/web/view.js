@@ -1,0 +1,100 @@
+/** The table of Fury of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
+
+import { CombatPanel } from "./combat.js";
+import { Europe } from "./europe.js";
+import { Hands } from "./hands.js";
+import { Layout } from "./layout.js";
+import { HUNTERS, keep, kept } from "./parts.js";
+import { Reveal } from "./reveal.js";
+import { Printed } from "./trail.js";
+import { learnLinks } from "./ways.js";
+
+const CLOSE = 7; // turns of the wheel: about two and a half times
+const SYMBOLS = ["cards.svg", "tokens.svg", "pieces.svg", "combat.svg"];
+
+/** Log lines that open a round or a turn. */
+export const headings = new Set(["round_begins", "turn_begins", "dracula_turn", "new_day"]);
+
+let tools, root, svg, layout, europe, printed, hands, combat, reveal, peek, knobs;
+let doubt = kept("doubt", true);
+let looked = false;
+let last = null;
+
+export async function mount(place, given) {
+  [root, tools] = [place, given];
+  const [board, ...symbols] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
+  root.classList.add("fury");
+  root.insertAdjacentHTML("beforeend", `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`);
+  svg = root.querySelector("svg.fury-board");
+  svg.dataset.zoom = "";
+  svg.setAttribute("role", "group");
+  svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
+  layout = new Layout(root, svg, tools);
+  learnLinks(svg);
+  europe = new Europe(svg);
+  printed = new Printed(svg);
+  combat = new CombatPanel(root, tools, again);
+  reveal = new Reveal(root, tools, again);
+  hands = new Hands(root, tools, again);
+  peek = Object.assign(document.createElement("div"), { className: "fury-peek", hidden: true });
+  peek.setAttribute("aria-hidden", "true");
+  root.append(peek);
+  for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
+  root.addEventListener("pointerleave", () => { peek.hidden = true; });
+  knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
+  root.append(knobs);
+  const room = new ResizeObserver(() => last && layout.fit(hands.height));
+  for (const element of [root, root.parentElement, root.parentElement.querySelector(".tray"), hands.box]) if (element) room.observe(element);
+}
+
+/** Draw the same once more: a reader folded, opened or closed something. */
+function again() { if (last) update(...last); }
+
+export function update(view, doc) {
+  last = [view, doc];
+  svg.dataset.time = view.time;
+  svg.dataset.night = String(["twilight", "midnight", "small_hours"].includes(view.time));
+  europe.update(view, doc, doubt);
+  printed.update(view);
+  combat.update(view, doc);
+  reveal.update(view, doc);
+  hands.update(view, doc);
+  drawKnobs(view);
+  layout.fit(hands.height);
+  root.style.setProperty("--dock", `${hands.height}px`);
+  lookFirst(view, doc);
+}
+
+/** Light the way an option goes, before it is gone. */
+export function preview(option, doc) { europe.showWays(doc.view, doc.options, option ? option.id : null); }
+
+/** What is asked of the map itself: the deduction, and on a phone closer and farther. */
+function drawKnobs(view) {
+  const { html, render } = tools;
+  const zoom = (turns) => () => layout.closer(500, 350, turns);
+  render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b></button>`}
+    ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${zoom(2)}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${zoom(-2)}>−</button>`}`, knobs);
+  knobs.style.bottom = `${hands.height}px`;
+}
+
+/** A phone opens the map close to where the reader's own piece stands. */
+function lookFirst(view, doc) {
+  if (looked || !layout.narrow) return;
+  looked = true;
+  const own = [view.active, ...HUNTERS].find((who) => view.hunters[who]?.seat === doc.you && view.hunters[who].place);
+  const mine = view.side === "dracula" ? view.dracula.place : view.hunters[own]?.place;
+  const { x, y } = europe.at.get(mine) || { x: 450, y: 350 };
+  setTimeout(() => layout.closer(x, y, CLOSE)); // the shared board takes the drawing over after it was first drawn
+}
+
+/** A card is shown large while it is pointed at. */
+function lookCloser(event) {
+  const id = event.target.closest?.("[data-peek]")?.dataset.peek;
+  peek.hidden = !id || event.pointerType === "touch";
+  if (id && !peek.hidden) peek.innerHTML = `<svg viewBox="0 0 180 250"><use href="#${id}" width="180" height="250"/></svg>`;
+}
+
+// ---- beside the board -------------------------------------------------------------------------------------------------
+
+/** Whose hand is shown. */
+export function tray(view, doc) { return hands.chips(view, doc); }
