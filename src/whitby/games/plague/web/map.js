@@ -50,6 +50,7 @@ export class London {
     }
     const medal = node.querySelector(".medal");
     medal.dataset.ring = "";
+    node.getBoundingClientRect = () => medal.getBoundingClientRect(); // callouts belong beside the medallion, not the district's edge
     const id = slugOf(key);
     node.dataset.target = `place:${id}`;
     this.places.set(id, { node, x: Number(medal.getAttribute("cx")) + MAP.x, y: Number(medal.getAttribute("cy")) + MAP.y, title: node.querySelector("title") });
@@ -58,7 +59,7 @@ export class London {
   standee(id) {
     const node = make(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
-    node.innerHTML = `<title>${HUNTERS[id].first} ${HUNTERS[id].name}</title><rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>${use(`standee-${id}`, 0, 0, 25, 34)}`;
+    node.innerHTML = `<title></title><rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>${use(`standee-${id}`, 0, 0, 25, 34)}`;
     return node;
   }
 
@@ -86,7 +87,6 @@ export class London {
       const { node, x, y, title } = this.at(place.id);
       const words = placeWords(place);
       if (title.textContent !== words) title.textContent = words;
-      node.setAttribute("aria-label", words);
       node.classList.toggle("safe", place.is_safe);
       const marker = this.markers.get(place.id);
       write(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
@@ -119,6 +119,8 @@ export class London {
     for (const hunter of view.hunters) {
       const node = this.standees.get(hunter.id);
       const seat = this.seatOf(hunter, view);
+      const title = `${hunter.name}, ${hunter.bites} ${hunter.bites === 1 ? "bite" : "bites"}`;
+      node.querySelector("title").textContent = title;
       node.classList.toggle("gone", !seat);
       if (seat) put(node, ...seat);
       node.classList.toggle("idle", hunter.standard !== "ready" && hunter.bonus !== "ready" && view.segment === "act");
@@ -182,12 +184,17 @@ export class London {
 
   /** Where a combat is being fought. */
   drawStrife(view) {
-    const id = view.combat && view.combat.place_index !== null ? PLACES[view.combat.place_index] : null;
+    const id = view.combat?.place ?? null;
     this.strife.classList.toggle("on", !!id);
     if (!id) return;
     const { x, y } = this.at(id);
     write(this.strife, '<circle class="pl-strife-halo" r="33"/><circle class="pl-strife-ring" r="28"/>');
     put(this.strife, x, y);
+  }
+
+  /** Light places and hunters that a line of the chronicle speaks of. @param {string[]} targets */
+  hint(targets) {
+    for (const node of this.svg.querySelectorAll("[data-target]")) node.classList.toggle("hinted", targets.includes(node.dataset.target));
   }
 
   /** The way an option would go: from where the hunter stands to the place it points at. */

@@ -9,27 +9,23 @@ export const PLACES = [
 /** Names in two lines push the standees down. */
 export const TWO_LINES = new Set(["mile_end", "wandsworth"]);
 
-export const HUNTERS = {
-  mina: { first: "Mina", name: "Murray", short: "Mina" },
-  harker: { first: "Jonathan", name: "Harker", short: "Harker" },
-  seward: { first: "Doctor", name: "Seward", short: "Seward" },
-  lucy: { first: "Lucy", name: "Westenra", short: "Lucy" },
-  holmwood: { first: "Arthur", name: "Holmwood", short: "Holmwood" },
-  morris: { first: "Quincey", name: "Morris", short: "Morris" },
-  van_helsing: { first: "Professor", name: "Van Helsing", short: "Van Helsing" },
-};
-
-export const FOES = {
-  creatures: "Creatures of the Night", infected: "The Infected", dracula: "Dracula",
-  ...Object.fromEntries(Object.entries(HUNTERS).map(([id, who]) => [id, `${who.short}, turned`])),
-};
-export const FOES_SHORT = { creatures: "Creatures", infected: "Infected", dracula: "Dracula", ...Object.fromEntries(Object.entries(HUNTERS).map(([id, who]) => [id, who.short])) };
-
-export const ITEMS = {
-  dagger: "Dagger", kukri: "Kukri Knife", revolver: "Revolver", garlic: "Garlic Wreath", crucifix: "Crucifix", holy_water: "Holy Water",
-  host: "Host", stakes: "Wooden Stakes", rumor: "Rumor",
-};
+/** Names of hunters, foes and items; the view tells them (an edition may change them), these are what a box prints. */
+export const HUNTERS = Object.fromEntries(["mina", "harker", "seward", "lucy", "holmwood", "morris", "van_helsing"].map((id) => [id, { name: id, short: id }]));
+export const FOES = { creatures: "Creatures of the Night", infected: "The Infected", dracula: "Dracula" };
+export const FOES_SHORT = { creatures: "Creatures", infected: "Infected", dracula: "Dracula" };
+export const ITEMS = { dagger: "", kukri: "", revolver: "", garlic: "", crucifix: "", holy_water: "", host: "", stakes: "", rumor: "Rumor" };
 export const WEAPONS = Object.keys(ITEMS).filter((id) => id !== "rumor");
+export const EFFECTS = {};
+
+/** Take the names from the view. */
+export function learn(view) {
+  for (const { id, name, short } of view.hunters) {
+    HUNTERS[id] = { name, short };
+    FOES[id] = `${short}, turned`;
+    FOES_SHORT[id] = short;
+  }
+  for (const { id, name, effect } of view.weapons) [ITEMS[id], EFFECTS[id]] = [name, effect];
+}
 
 const MARKER_WORDS = {
   plague: "plague, coffins unknown", coffin: "coffins laid bare", rumor: "a rumor", miasma: "miasma", cleansed: "cleansed",

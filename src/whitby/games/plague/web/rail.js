@@ -7,7 +7,7 @@ const LOST = { turned: "turned", destroyed: "destroyed", dead: "dead", eliminate
 /** Where a hunter is, in two or three words. */
 function whereabouts(hunter, view) {
   if (hunter.zone === "london") return view.places.find((p) => p.id === hunter.place).name;
-  if (hunter.zone === "arrival") return `on the way, ${hunter.space} of ${view.arrival.length}`;
+  if (hunter.zone === "arrival") return `on the way (${hunter.space} of ${view.arrival.length})`;
   return hunter.zone === "buda_pesth" ? "Buda-Pesth" : LOST[hunter.zone];
 }
 
@@ -33,23 +33,24 @@ function Lamps({ html, hunter }) {
 function words(hunter, view) {
   const track = hunter.track.map(spaceWords).join(", ");
   const actions = hunter.zone === "london" ? `; standard action ${ACTION_WORDS[hunter.standard]}, bonus action ${ACTION_WORDS[hunter.bonus]}` : "";
-  return `${HUNTERS[hunter.id].first} ${HUNTERS[hunter.id].name}: ${whereabouts(hunter, view)}; move ${hunter.move}; track: ${track}${actions}`;
+  return `${hunter.name}: ${whereabouts(hunter, view)}; move ${hunter.move}; track: ${track}${actions}`;
 }
 
 function Hunter({ html, hunter, view, owner }) {
   const vampire = hunter.zone === "turned";
   const lost = !hunter.is_living;
-  return html`<li class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`} data-target=${`hunter:${hunter.id}`} aria-label=${words(hunter, view)}>
-    <span class="pl-cameo">${picture(html, `cameo-${hunter.id}${vampire ? "-vampire" : ""}`, 100, 124)}</span>
-    <span class="pl-who"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class="pl-owner" title=${`played by ${owner.name}`}>${owner.letter}</span>`}<small>${whereabouts(hunter, view)}</small></span>
-    <span class="pl-trackrow">${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}</span>
-    ${!lost && html`<span class="pl-foot"><span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}><svg viewBox="0 0 512 512" aria-hidden="true"><use href="#pl-i-boots" /></svg><b class="num">${hunter.move}</b></span><${Lamps} html=${html} hunter=${hunter} /></span>`}
-  </li>`;
+  return html`<div class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`} data-target=${`hunter:${hunter.id}`}>
+    <span class="vh">${words(hunter, view)}</span>
+    <span class="pl-name" aria-hidden="true"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class="pl-owner" title=${`played by ${owner.name}`}>${owner.letter}</span>`}</span>
+    <span class="pl-cameo" aria-hidden="true">${picture(html, `cameo-${hunter.id}${vampire ? "-vampire" : ""}`, 100, 124)}</span>
+    <span class="pl-info" aria-hidden="true"><small>${whereabouts(hunter, view)}</small>${!lost && html`<span class="pl-foot"><span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}><svg viewBox="0 0 512 512"><use href="#pl-i-boots" /></svg><b class="num">${hunter.move}</b></span><${Lamps} html=${html} hunter=${hunter} /></span>`}</span>
+    <span class="pl-trackrow" aria-hidden="true">${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}</span>
+  </div>`;
 }
 
 /** All seven, in the order of the box. */
 export function Rail({ html, view, seats }) {
   const shared = new Set(view.hunters.map((h) => h.seat)).size > 1;
   const owner = (h) => (shared && h.is_living && seats[h.seat] ? { name: seats[h.seat].name, letter: (seats[h.seat].name || "?").slice(0, 1).toUpperCase() } : null);
-  return html`<ul class="pl-hunters" aria-label="Hunters">${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}</ul>`;
+  return html`<div class="pl-hunters" role="group" aria-label="Hunters">${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}</div>`;
 }
