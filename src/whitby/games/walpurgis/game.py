@@ -174,6 +174,9 @@ class WalpurgisGame(Game[WalpurgisState]):
     def value(self, s: WalpurgisState, seat: int) -> float:
         return advice.value(s, seat)
 
+    def settle(self, s: WalpurgisState) -> None:
+        advice.settle(s)
+
     def priors(self, s: WalpurgisState, options: list[int]) -> list[float] | None:
         return advice.priors(s, options)
 
