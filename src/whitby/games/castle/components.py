@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.castle.board import COLOURS, GREEN_PERCHES, MOST_STEPS, NO_ROOM, PERCHES, READINGS, Board
+from whitby.games.castle.outlook import look_ahead
 from whitby.kernel.tables import Table, unique
 
 ROOMS = 13  # capture.a
@@ -34,6 +35,7 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     _vault(top, board)
     _chance(top, board)
     top.finish()
+    look_ahead(board)
     return board
 
 

@@ -197,5 +197,11 @@ class CastleGame(Game[CastleState]):
     def value(self, s: CastleState, seat: int) -> float:
         return advice.value(s, seat)
 
+    def settle(self, s: CastleState) -> None:
+        advice.settle(s)
+
+    def priors(self, s: CastleState, options: list[int]) -> list[float] | None:
+        return advice.priors(s, options) if len(options) > 1 else None
+
 
 GAME = CastleGame()
