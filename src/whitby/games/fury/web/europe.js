@@ -15,6 +15,7 @@ export class Europe {
     this.at = new Map();
     const places = svg.querySelector("#fb-places");
     for (const node of places.querySelectorAll("[data-target]")) this.learn(node);
+    svg.querySelector("#fb-ground").insertAdjacentHTML("beforeend", '<rect class="fury-night" width="1000" height="700"/>');
     this.doubt = group(svg, "fury-doubt");
     this.ways = group(svg, "fury-ways");
     places.before(this.doubt, this.ways);

@@ -29,6 +29,8 @@ export class Hands {
     if (this.asked) return this.asked;
     const pointed = new Set(doc.options.filter((o) => o.targets.some((t) => /^(item|event):/.test(t))).flatMap((o) => those(o.targets, "hunter")));
     if (pointed.size === 1) return [...pointed][0];
+    const named = doc.options.length ? HUNTERS.filter((who) => doc.prompt.text.includes(CAST[who])) : []; // the prompt says whose cards are meant
+    if (named.length === 1) return named[0];
     if (view.side === "dracula") return "dracula";
     const mine = HUNTERS.filter((who) => view.hunters[who].seat === doc.you);
     if (HUNTERS.includes(view.active) && (!mine.length || mine.includes(view.active))) return view.active;
@@ -48,8 +50,8 @@ export class Hands {
     this.changed();
   }
 
-  /** How much of the board the hands cover, in pixels. */
-  get height() { return this.box.offsetHeight; }
+  /** How much of the board the hands cover, in pixels; large cards are only held over the map for a while. */
+  get height() { return this.folded ? this.box.offsetHeight : parseFloat(getComputedStyle(this.box).getPropertyValue("min-height")); }
 
   update(view, doc) {
     const { html, render } = this.tools;
@@ -61,7 +63,7 @@ export class Hands {
     render(html`<div class="fury-buttons">
         <button class="fury-knob" type="button" aria-expanded=${!this.folded} onClick=${() => this.fold(!this.folded)}>${this.folded ? `▴ ${SHORT[who]}` : "▾"}<span class="vh"> ${this.folded ? "Show the hand" : "Fold the hand away"}</span></button>
         ${!this.folded && html`<button class="fury-knob" type="button" aria-pressed=${this.large} onClick=${() => { this.large = !this.large; this.changed(); }}>${this.large ? "small cards" : "read"}</button>`}
-      </div>${!this.folded && html`<div class="fury-sheet">${sheet}${this.decks(view)}</div>`}`, this.box);
+      </div>${!this.folded && html`<div class="fury-sheet" tabindex="0" role="region" aria-label=${`Sheet of ${CAST[who]}`}>${sheet}${this.decks(view)}</div>`}`, this.box);
   }
 
   // ---- sheets ---------------------------------------------------------------------------------------------------------
@@ -155,7 +157,7 @@ export class Hands {
       const acts = view.active === who || (view.group || []).includes(who);
       return html`<button type="button" key=${who} class=${`fury-chip${acts ? " acting" : ""}`} data-who=${who} aria-pressed=${who === now} onClick=${(e) => this.press(e, who)}>
         <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`#badge-${who}`} width="24" height="24" /></svg>
-        <span class="fury-chipname">${SHORT[who]}</span><span class="fury-chipnow"><b class="num">${n}</b>/${most}<span class="vh"> ${who === "dracula" ? "blood" : "health"}</span>${bites ? html`<span class="fury-bites">${"▾".repeat(bites)}<span class="vh">${count(bites, "bite")}</span></span>` : ""}</span></button>`;
+        <span class="fury-chipname">${SHORT[who]}</span><span class="fury-chipnow"><b class="num">${n}</b><span class="fury-most">/${most}</span><span class="vh"> ${who === "dracula" ? "blood" : "health"}</span>${bites ? html`<span class="fury-bites">${"▾".repeat(bites)}<span class="vh">${count(bites, "bite")}</span></span>` : ""}</span></button>`;
     };
     return html`<div class="fury-chips" role="group" aria-label="Whose hand is shown">${[...HUNTERS, "dracula"].map(chip)}</div>`;
   }

@@ -22,16 +22,22 @@ export class Layout {
     svg.append(this.map);
     this.panels = svg.querySelector("#fb-panels");
     this.strip = root.querySelector(".fury-strip");
-    this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}" role="group" aria-label="Trail, catacombs, tracks and allies"></svg>`;
+    this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}"></svg>`;
+    Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
     this.narrow = null;
     this.declared = "";
   }
 
-  /** Lay everything out for the size there is. @param {number} below pixels covered by the hands */
+  /**
+   * Lay everything out for the size there is. While a reader has come closer nothing is declared anew, since that would send
+   * them back to the whole map. @param {number} below pixels covered by the hands
+   */
   fit(below) {
     const narrow = this.tools.isNarrow();
-    if (narrow !== this.narrow) this.change(narrow);
+    const changed = narrow !== this.narrow;
+    if (changed) this.change(narrow);
     if (narrow) this.fillScreen();
+    if (!changed && this.root.classList.contains("zoomed")) return;
     const [width, height] = [this.root.clientWidth, this.root.clientHeight];
     if (!width || !height) return;
     const above = narrow ? this.strip.offsetHeight : 0;

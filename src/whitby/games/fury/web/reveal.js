@@ -6,7 +6,7 @@ const TRAIN = { x: "train-x", 0: "train-0", 1: "train-1", 2: "train-2", "2/3": "
 const KINDS = {
   token_met: "token", ambush_met: "token", matured: "token", token_shown: "token", ambush_sprung: "token", rumor_shown: "token",
   event_played: "event", event_played_on: "event", event_played_at: "event", event_answered: "event", ally_in_play: "event",
-  power_played: "power", train_rolled: "train", train_rerolled: "train", train_fixed: "train",
+  dracula_found: "dracula", attack: "dracula", dracula_event_named: "event", power_played: "power", train_rolled: "train", train_rerolled: "train", train_fixed: "train",
 };
 const AGO = 12;
 
@@ -53,6 +53,7 @@ function pictureOf(kind, line) {
     const face = line.text.match(/2\/3|\bX\b|\b[012]\b/)?.[0]?.toLowerCase();
     return TRAIN[face] ? { id: TRAIN[face], shape: "die", box: "0 0 62 62", width: 62, height: 62 } : null;
   }
+  if (kind === "dracula") return { id: "cameo-dracula", shape: "token", box: "0 0 100 124", width: 100, height: 124 };
   const slug = those(line.targets, kind)[0];
   if (!slug || !document.getElementById(`${kind}-${slug}`)) return null;
   return kind === "token" ? { id: `token-${slug}`, shape: "token", box: "0 0 88 88", width: 88, height: 88 } : { id: `${kind}-${slug}`, shape: "card", box: "0 0 180 250", width: 180, height: 250 };

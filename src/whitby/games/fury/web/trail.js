@@ -69,7 +69,7 @@ export class Printed {
   }
 
   ally(slug) {
-    return slug ? { art: use(`slot-event-${slug}`, -1.5, -2.4, 46, 63.9), words: nameOf(`event-${slug}`) } : null;
+    return slug ? { art: use(`slot-event-${slug}`, 0, -1.5, 43, 59.7), words: nameOf(`event-${slug}`) } : null;
   }
 }
 

@@ -9,6 +9,7 @@ import { Reveal } from "./reveal.js";
 import { Printed } from "./trail.js";
 import { learnLinks } from "./ways.js";
 
+const PHONE_HANDS = 40;
 const CLOSE = 7; // turns of the wheel: about two and a half times
 const SYMBOLS = ["cards.svg", "tokens.svg", "pieces.svg", "combat.svg"];
 
@@ -43,8 +44,8 @@ export async function mount(place, given) {
   root.addEventListener("pointerleave", () => { peek.hidden = true; });
   knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
   root.append(knobs);
-  const room = new ResizeObserver(() => last && layout.fit(hands.height));
-  for (const element of [root, root.parentElement, root.parentElement.querySelector(".tray"), hands.box]) if (element) room.observe(element);
+  const resized = new ResizeObserver(() => last && layout.fit(room()));
+  for (const element of [root, root.parentElement, root.parentElement.querySelector(".tray")]) if (element) resized.observe(element);
 }
 
 /** Draw the same once more: a reader folded, opened or closed something. */
@@ -60,13 +61,16 @@ export function update(view, doc) {
   reveal.update(view, doc);
   hands.update(view, doc);
   drawKnobs(view);
-  layout.fit(hands.height);
-  root.style.setProperty("--dock", `${hands.height}px`);
+  layout.fit(room());
+  root.style.setProperty("--dock", `${hands.box.offsetHeight}px`);
   lookFirst(view, doc);
 }
 
 /** Light the way an option goes, before it is gone. */
 export function preview(option, doc) { europe.showWays(doc.view, doc.options, option ? option.id : null); }
+
+/** How much of the board is kept for the hands: on a phone always the same, so that opening them moves nothing. */
+const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
 
 /** What is asked of the map itself: the deduction, and on a phone closer and farther. */
 function drawKnobs(view) {
@@ -74,7 +78,7 @@ function drawKnobs(view) {
   const zoom = (turns) => () => layout.closer(500, 350, turns);
   render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b></button>`}
     ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${zoom(2)}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${zoom(-2)}>−</button>`}`, knobs);
-  knobs.style.bottom = `${hands.height}px`;
+  knobs.style.bottom = `${hands.box.offsetHeight}px`;
 }
 
 /** A phone opens the map close to where the reader's own piece stands. */
@@ -87,11 +91,14 @@ function lookFirst(view, doc) {
   setTimeout(() => layout.closer(x, y, CLOSE)); // the shared board takes the drawing over after it was first drawn
 }
 
-/** A card is shown large while it is pointed at. */
+/** A card is shown large while it is pointed at, on the other side of the board. */
 function lookCloser(event) {
-  const id = event.target.closest?.("[data-peek]")?.dataset.peek;
-  peek.hidden = !id || event.pointerType === "touch";
-  if (id && !peek.hidden) peek.innerHTML = `<svg viewBox="0 0 180 250"><use href="#${id}" width="180" height="250"/></svg>`;
+  const card = event.target.closest?.("[data-peek]");
+  peek.hidden = !card || event.pointerType === "touch";
+  if (peek.hidden) return;
+  const [box, at] = [root.getBoundingClientRect(), card.getBoundingClientRect()];
+  peek.classList.toggle("right", at.left + at.width / 2 < box.left + box.width / 2);
+  peek.innerHTML = `<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250"/></svg>`;
 }
 
 // ---- beside the board -------------------------------------------------------------------------------------------------
