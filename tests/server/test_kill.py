@@ -90,3 +90,18 @@ def test_no_acknowledged_move_is_lost_and_none_is_torn(tmp_path: Path) -> None:
         assert server.rest[1] == ""
     assert kept[-1] > 50, "too little was played to mean anything"
     assert sqlite3.connect(db).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_the_processes_of_bots_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
+    async def ask_bots(server: ServerProcess) -> None:
+        async with ClientSession(server.url) as session:
+            bots = [{"kind": "bot", "level": "random"}] * 2
+            made = await (await session.post("/api/tables", json={"game": "redux", "seats": bots})).json()
+            ws = await session.ws_connect(f"/api/tables/{made['table']}/socket", max_msg_size=0)
+            await ws.send_json({"hello": {"token": None}})
+            while (await ws.receive_json())["seq"] < 1:
+                pass
+
+    with ServerProcess(tmp_path / "x.db") as server:
+        asyncio.run(ask_bots(server))
+        server.kill()  # waits until everybody who writes to its pipes is gone, or fails

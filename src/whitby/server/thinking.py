@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -23,8 +25,16 @@ LOG = logging.getLogger("whitby.server")
 
 
 def _settle_down() -> None:
-    """A worker leaves Ctrl-C to the server, which then closes it."""
+    """A worker leaves Ctrl-C to the server, which then closes it, and does not outlive a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def job_for(table: Table, seat: int) -> dict[str, Any]:
