@@ -13,7 +13,6 @@ export function readAnchors(svg) {
   const anchors = new Map();
   for (const node of svg.querySelectorAll("[data-target]")) {
     anchors.set(node.dataset.target, { x: Number(node.dataset.x), y: Number(node.dataset.y), node });
-    node.dataset.anchor = node.dataset.target;
     node.removeAttribute("data-target");
   }
   return anchors;
@@ -29,7 +28,7 @@ export function wideLayout(anchors) {
     grave: (i) => at(`delivered:${i}`),
     cube: { vampire: at("resource:vampire"), human: at("resource:human") },
     power: (side, n) => at(`power:${side}:${n}`),
-    stage: { attackers: [at("attacker:0"), at("attacker:1")], defender: at("defender"), difference: { x: 527, y: 354 }, die: { x: 640, y: 380 }, face: (i) => ({ x: 555 + 34 * i, y: 460 }), verdict: { x: 316, y: 465 }, scale: 1 },
+    stage: { attackers: [at("attacker:0"), at("attacker:1")], defender: at("defender"), difference: { x: 527, y: 354 }, die: { x: 640, y: 380 }, face: (i) => ({ x: 555 + 34 * i, y: 460 }), verdict: { x: 316, y: 465 }, table: { x: 540, y: 322, width: 200, height: 166 }, scale: 1 },
     pip: (i, n) => ({ x: 802, y: n === 1 ? 400 : 354 + (92 * i) / (n - 1), size: Math.min(21, 62 / n) }),
     turn: { x: 66, y: 316 }, quiet: { x: 66, y: 372 }, dial: { x: 898, y: 400 },
   };
@@ -43,7 +42,8 @@ const ROW = 116;
  * @returns {Layout & {rows: object}}
  */
 export function tallLayout(view) {
-  const turnedRows = Math.ceil(view.turned.length / 3);
+  const lastTurned = view.turned.findLastIndex((who) => view.blocks[who].form !== "delivered");
+  const turnedRows = Math.ceil((lastTurned + 1) / 3);
   const graves = view.delivered.length > 0;
   const top = 66;
   const vampires = top + 58;
@@ -60,10 +60,10 @@ export function tallLayout(view) {
     grave: (i) => ({ x: 33 + 48 * i, y: graveRow + 26 }),
     cube: { vampire: { x: 34, y: 33 }, human: { x: 34, y: foot + 32 } }, cubeScale: 0.62,
     power: (side, n) => ({ x: 78 + 31 * (6 - n), y: side === "vampire" ? 31 : foot + 31 }),
-    stage: { attackers: [{ x: 48, y: stage + 56 }, { x: 122, y: stage + 56 }], defender: { x: 214, y: stage + 56 }, difference: { x: 283, y: stage + 42 }, die: { x: 372, y: stage + 56 }, face: (i) => ({ x: 60 + 66 * i, y: stage + 132 }), verdict: { x: 160, y: stage + 112 }, scale: 0.7 },
+    stage: { attackers: [{ x: 48, y: stage + 56 }, { x: 122, y: stage + 56 }], defender: { x: 214, y: stage + 56 }, difference: { x: 283, y: stage + 42 }, die: { x: 372, y: stage + 56 }, face: (i) => ({ x: 60 + 66 * i, y: stage + 132 }), verdict: { x: 160, y: stage + 112 }, table: { x: 20, y: stage, width: 410, height: 162 }, scale: 0.7 },
     pip: (i, n) => ({ x: 300 + 62 * (n === 1 ? 0.5 : i / (n - 1)), y: 30, size: Math.min(13, 40 / n) }),
     turn: { x: 300, y: foot + 33 }, quiet: { x: 370, y: foot + 33 }, dial: { x: 416, y: 31 },
-    rows: { vampires: top - 2, turnedRows, graveRow, graves, stage, hunters: hunters - 56, foot },
+    rows: { turnedRows, graves: view.delivered.length, stage, foot },
   };
 }
 
@@ -73,13 +73,14 @@ export function tallGround(layout) {
   const slot = (kind, { x, y }, name) => `<rect class="rt-slot-${kind}" x="${x - 50}" y="${y - 50}" width="103" height="104" rx="8"/><rect class="rt-rail-${kind === "h" ? "h" : "v"}" x="${x + 55}" y="${y - 49}" width="35" height="102" rx="5"/>${name ? `<text class="rt-slotname-${kind}" x="${x}" y="${y + 5}">${name}</text>` : ""}`;
   const slots = CHARACTERS.map((who) => slot(ORIGINALS.includes(who) ? "v" : "h", layout.home(who), NAMES[who])).join("");
   const turned = Array.from({ length: rows.turnedRows * 3 }, (_, i) => slot("t", layout.turned(i), "")).join("");
+  const graves = Array.from({ length: rows.graves }, (_, i) => layout.grave(i)).map(({ x, y }) => `<path class="rt-grave" d="M${x - 20} ${y + 29}V${y - 10}a20 19 0 0 1 40 0V${y + 29}z"/>`).join("");
   const s = rows.stage;
   const dawn = s + 78;
   const seat = ({ x, y }) => `<rect class="rt-seat" x="${x - 35}" y="${y - 36}" width="71" height="72" rx="6"/>`;
   const box = (x, text) => `<rect class="rt-counter" x="${x - 32}" y="${rows.foot + 8}" width="64" height="46" rx="8"/><text class="rt-stagetext" x="${x}" y="${rows.foot + 49}">${text}</text>`;
   return `<rect class="rt-wood" width="${width}" height="${height}"/><rect class="rt-night" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/><rect class="rt-nightpat" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/>
     <rect class="rt-day" x="4" y="${dawn}" width="${width - 8}" height="${height - dawn - 4}"/><rect class="rt-daypat" x="4" y="${dawn}" width="${width - 8}" height="${height - dawn - 4}"/><rect class="rt-dawn" x="4" y="${dawn - 80}" width="${width - 8}" height="80"/>
-    <rect class="rt-brass" x="4" y="4" width="${width - 8}" height="${height - 8}" rx="3"/>${slots}${turned}
+    <rect class="rt-brass" x="4" y="4" width="${width - 8}" height="${height - 8}" rx="3"/>${slots}${turned}${graves}
     <rect class="rt-stage" x="8" y="${s}" width="${width - 16}" height="160" rx="12"/>${layout.stage.attackers.map(seat).join("")}${seat(layout.stage.defender)}
     <text class="rt-sign" x="168" y="${s + 68}">−</text><text class="rt-sign" x="283" y="${s + 88}">≥</text><circle class="rt-tray" cx="372" cy="${s + 56}" r="46"/><circle class="rt-tray2" cx="372" cy="${s + 56}" r="41"/>
     <rect class="rt-act" x="261" y="${s + 26}" width="44" height="32" rx="7"/>

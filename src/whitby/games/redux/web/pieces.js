@@ -47,9 +47,11 @@ export function blockWords(who, block) {
   return [`${NAMES[who]}, ${block.form}`, `${block.night} by night, ${block.day} by day`, ...marks].join(", ");
 }
 
-/** A block on the stage: the plate and the number that counts now. */
-export const stageArt = (who, block, time, scale) =>
-  `<g transform="scale(${scale}) translate(-46 -46)"><use href="#plate-${who}-${block.form === "delivered" ? "vampire" : block.form}" width="100" height="100"/>${block.form === "delivered" ? "" : time === "night" ? nightNumber(18, 74, block.night) : dayNumber(75, 74, block.day)}</g>`;
+/** A block on the stage, with the number that counted; a fight that is over shows none, since the block may have changed. */
+export function stageArt(who, block, time, scale, isOver) {
+  const number = isOver || block.form === "delivered" ? "" : time === "night" ? nightNumber(18, 74, block.night) : dayNumber(75, 74, block.day);
+  return `<g transform="scale(${scale}) translate(-46 -46)"><use href="#plate-${who}-${block.form === "delivered" ? "vampire" : block.form}" width="100" height="100"/>${number}</g>`;
+}
 
 export const dieArt = (value, scale) =>
   `<g transform="scale(${scale}) translate(-36.5 -36.5)"><use href="#die-blank" width="86" height="86"/>${value === null ? "" : `<text class="rb-dieno" x="36.5" y="50">${value}</text>`}</g>`;

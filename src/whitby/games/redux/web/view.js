@@ -8,6 +8,12 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIDES = { vampires: "vampire", humans: "human" };
 const ROLL_MS = 620;
 
+/** Where an option stands that points at no block: the new roll at the die, the end of a turn at the dial. */
+export function anchor(option) {
+  const place = { accept: "die", reroll: "die", end: "dial", done: "dial" }[option.id.split(" ")[0]];
+  return place === "dial" && layout.name === "tall" ? null : place || null; // there the dial is too near to the blocks
+}
+
 /** Log lines that open a new night, day or round. */
 export const headings = new Set(["night_falls", "day_breaks", "round_begins"]);
 
@@ -69,7 +75,7 @@ export function preview(option, doc) {
 
 function layOut(view) {
   const next = tools.isNarrow() ? tallLayout(view) : wideLayout(anchors);
-  const changed = !layout || layout.name !== next.name || layout.height !== next.height;
+  const changed = !layout || layout.name !== next.name || JSON.stringify(layout.rows) !== JSON.stringify(next.rows);
   layout = next;
   if (!changed) return;
   const tall = layout.name === "tall";
@@ -135,7 +141,7 @@ function pip(i, view) {
 function dialMark(time) {
   const { x, y } = layout.dial;
   const r = layout.name === "tall" ? 25 : 57;
-  return `<path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>`;
+  return `<circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/><path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>`;
 }
 
 // ---- the stage ------------------------------------------------------------------------------------------------------
@@ -150,6 +156,8 @@ function drawStage(view, doc, offered) {
   if (scene) parts.push(...actors(scene, view, at));
   const roll = scene && !scene.proposed ? scene.roll : null;
   parts.push(`<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})"><g class="rt-dieface">${roll === null ? "" : dieArt(roll, at.scale)}</g></g>`);
+  const { x, y, width, height } = at.table;
+  parts.push(`<rect data-anchor="die" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`);
   stagePart.innerHTML = parts.join("");
   stagePart.classList.toggle("proposed", !!offered);
   for (const caption of captions) caption.style.display = scene ? "none" : "";
@@ -165,7 +173,7 @@ function odd({ x, y }, face, lit, isRoll) {
 }
 
 function actors(scene, view, at) {
-  const put = (who, { x, y }) => `<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, at.scale)}</g>`;
+  const put = (who, { x, y }) => `<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, at.scale, scene.mine === null)}</g>`;
   const parts = scene.attackers.map((who, i) => put(who, at.attackers[i]));
   parts.push(put(scene.defender, at.defender));
   if (scene.differential !== null) parts.push(text("rt-diff", at.difference.x, at.difference.y + 7, scene.differential));
@@ -204,7 +212,10 @@ function spin(roll, faces) {
 export function tray(view, doc) {
   const { html } = tools;
   const [vampire, human] = [doc.seats[view.vampire_seat], doc.seats[1 - view.vampire_seat]];
-  const row = (seat, side, standing) => html`<span class="redux-score"><b>${seat.name}</b> <span class="faint">${side}</span> ${view.rounds > 1 && html`<span class="num big">${view.points[seat.index]}</span>`}<span class="faint">${view.ending === "playing" ? "stands at" : "scored"}</span> <b class="num">${standing}</b></span>`;
+  const over = view.ending !== "playing";
+  const match = (seat, standing) => html`<b class="num big">${view.points[seat.index]}</b>${over ? "" : html`<span class="faint">+ ${standing} now</span>`}`;
+  const single = (standing) => html`<span class="faint">${over ? "scored" : "stands at"}</span> <b class="num">${standing}</b>`;
+  const row = (seat, side, standing) => html`<span class="redux-score"><b>${seat.name}</b> <span class="faint">${side}</span> ${view.rounds > 1 ? match(seat, standing) : single(standing)}</span>`;
   return html`<span class="redux-round"><b>${view.time === "night" ? "Night" : "Day"}</b> <span class="faint">turn ${view.turn}${view.rounds > 1 ? ` · round ${view.round} of ${view.rounds}` : ""}</span></span>
     ${row(vampire, "vampires", view.standing.vampires)}${row(human, "hunters", view.standing.humans)}`;
 }
