@@ -59,6 +59,11 @@ HOME = Path(__file__).parent
 SEAT_SLUGS = ("first", "second", "third", "fourth", "fifth")
 
 
+def has_dracula_seat(options: dict[str, str], seats: int) -> bool:
+    """11.1.3 - at most four share the hunters: a fifth player is Dracula."""
+    return options["dracula"] == "player" or seats > 4
+
+
 class PlagueGame(Game[PlagueState]):
     """One to four hunter players against the deck, or against a Dracula player in the last seat."""
 
@@ -94,18 +99,16 @@ class PlagueGame(Game[PlagueState]):
     def refuse(self, options: dict[str, str], seats: int) -> None:
         if options["dracula"] == "player" and seats == 1:
             raise BadOption("A Dracula player needs somebody to hunt him.", "Take two to five seats, or let the deck play Dracula.")
-        if options["dracula"] == "system" and seats == 5:
-            raise BadOption("At most four players share the hunters.", "The fifth seat is for a Dracula player: choose dracula=player.")
 
-    def hides(self, options: dict[str, str]) -> bool:
+    def hides(self, options: dict[str, str], seats: int) -> bool:
         """Only a Dracula player knows something others do not (R110)."""
-        return options["dracula"] == "player"
+        return has_dracula_seat(options, seats)
 
     def blank(self, board: Board, options: dict[str, str], seats: int) -> PlagueState:
         s = PlagueState()
         s.board = board
         s.seats = seats
-        s.dracula_seat = seats - 1 if board.dracula_player else NOBODY
+        s.dracula_seat = seats - 1 if has_dracula_seat(options, seats) else NOBODY
         set_up(s)
         return s
 

@@ -45,6 +45,7 @@ LAID = {"plague": PLAGUE, "rumor": RUMOR, "miasma": MIASMA, "cleansed": WREATH}
 NUMBERS = ("box", "event", "resolving", "active", "effect", "carfax", "ending")
 LISTS = ("burnt", "top", "pool", "owners", "vetoes", "news")
 WORDS = ("turn", "segment", "renfield", "coffin", "secret", "display", "bag", "out", "drawn", "arrived", "used", "minor", "mina_turned")
+NUMBERS_ON_MAP = (*range(1, DISTRICTS + 1), 101, 102)
 HEADS = (*HUNTERS, *LAID, *NUMBERS, *LISTS, *WORDS)
 FIELD_OF = {"burnt": "cleansed", "owners": "owner"}
 
@@ -119,7 +120,8 @@ def _place_word(s: PlagueState, clause: Clause) -> None:
 
 def _district(clause: Clause, word: str) -> int:
     """A place by its name or its printed number."""
-    return int(word) - 1 if word.isdecimal() and 1 <= int(word) <= DISTRICTS else clause.find(word, PLACE_SLUGS)
+    numbers = [str(number) for number in NUMBERS_ON_MAP]
+    return numbers.index(word) if word in numbers else clause.find(word, PLACE_SLUGS)
 
 
 def _place_segment(s: PlagueState, clause: Clause) -> None:

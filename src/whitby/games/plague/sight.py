@@ -113,7 +113,7 @@ def seat_or_none(s: PlagueState) -> int | None:
 def options(s: PlagueState) -> dict[str, str]:
     board = s.board
     return {
-        "dracula": "player" if board.dracula_player else "system",
+        "dracula": "player" if s.dracula_seat != NOBODY else "system",
         "length": LENGTHS[board.length],
         "difficulty": DIFFICULTIES[board.difficulty],
         "die": "die" if board.die else "cards",

@@ -45,7 +45,7 @@ from whitby.games.plague.rules.terms import (
     TOLD_TURNED_AT_START,
 )
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
-from whitby.games.plague.state import SET_UP, PlagueState, is_occupied, marked_places, room
+from whitby.games.plague.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -76,7 +76,7 @@ def set_up(s: PlagueState) -> None:
         for item in items:
             s.inventory[item] -= 1
     s.out = [0] * WEAPONS
-    s.owner = board.groups[s.seats - 1 if board.dracula_player else s.seats][:]
+    s.owner = board.groups[hunter_seats(s)][:]
 
 
 HUNTERS_STEP: Final = 0
