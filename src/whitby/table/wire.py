@@ -185,7 +185,7 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
 
 def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.game.card.hidden else None
+    scores = table.game.scores(s) if s.result or not table.hides else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(k, seat.name, table.game.side(s, k), seat.kind, k in online or seat.kind == "bot", k in due)
@@ -207,7 +207,7 @@ def option_parts(table: Table, reader: int) -> list[OptionPart]:
     ask = asked(s, reader)
     if ask is None or table.seats[reader].kind == "bot":
         return []
-    worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if game.card.hidden else 1)]
+    worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
     parts = []
     for action in ask.options:
         shown = option_document(game, s, action)
