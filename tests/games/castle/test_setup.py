@@ -83,7 +83,7 @@ def test_pieces_nobody_plays_are_not_placed_and_their_starts_are_empty_stones() 
 
 @rule("start.1")
 def test_each_player_picks_a_piece_and_no_two_share_a_colour() -> None:
-    s = GAME.new(seats=3, seed=1)
+    s = GAME.new({"pieces": "choose"}, seats=3, seed=1)
     assert options(s) == ["take red", "take blue", "take green", "take yellow"]
     assert s.asks[0].seat == 0
     play(s, "take yellow")
@@ -92,6 +92,13 @@ def test_each_player_picks_a_piece_and_no_two_share_a_colour() -> None:
     play(s, "take blue", "take red")
     assert [at(s, colour) for colour in ("yellow", "blue", "red")] == ["GH05", "GH02", "GH01"]
     assert GAME.side(s, 0) == "yellow"
+
+
+@rule("start.1")
+def test_the_seat_one_takes_is_the_piece_one_plays_unless_the_table_lets_them_choose() -> None:
+    s = opened(6, 1, 2, seats=3)
+    assert [GAME.side(s, seat) for seat in range(3)] == ["red", "blue", "green"]
+    assert options(s) == ["throw"]
 
 
 @rule("start.2a")

@@ -93,7 +93,7 @@ class CastleGame(Game[CastleState]):
         if verb == DRACULA:
             frame = s.stack[-1]
             first = isinstance(frame, Turn) and frame.at == FIRST_HALF
-            return {"group": "Dracula", "order": "First " if first else "", **self._count_risk(s, first_of(action))}
+            return {"group": "Dracula", "order": "Dracula first," if first else "Dracula", **self._count_risk(s, first_of(action))}
         if verb in (CATCH, FLEE):
             return {"group": "catch", **self._retreat_risk(s, second_of(action))}
         return {}
