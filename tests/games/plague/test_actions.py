@@ -54,13 +54,14 @@ def kind_of(s: PlagueState) -> str:
 def test_the_kinds_come_in_their_order_and_going_on_is_final() -> None:
     s = position("segment act; mina 4 bites 1 holds garlic; seward 4; coffin 4/1; holmwood 9; rumor 9; lucy 3")
     seen = []
-    while not s.is_bonus:
+    for _ in range(6):
         seen.append(kind_of(s))
         play(s, "pass")
     assert seen == ["cleansing", "searching", "items", "movement", "transfusions", "resolution"]
+    assert GAME.view(s, 0)["phase"] == "bonus"
     bonus = []
     free(s)
-    while s.is_bonus:
+    for _ in range(4):
         bonus.append(kind_of(s))
         play(s, "pass")
     assert bonus == ["cleansing", "searching", "movement", "resolution"]
