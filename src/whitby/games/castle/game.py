@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle import advice, notation, sight
+from whitby.games.castle import advice, drawing, notation, sight
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.components import PAIRS, make_board
 from whitby.games.castle.rules.dracula_walk import end_pools
@@ -79,6 +79,9 @@ class CastleGame(Game[CastleState]):
         if s.colours[seat] == NOBODY:
             return "no piece yet"
         return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return drawing.lines(view, self.tables)
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
