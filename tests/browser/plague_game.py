@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from whitby.games import load
 from whitby.kernel.record import Record
 
+from . import conftest
 from .conftest import Server
 from .table import post
 
@@ -22,7 +24,7 @@ START = """
 import sys
 from whitby.kernel import record
 class Loaded:
-    token_hex = staticmethod(lambda length: sys.argv[3])
+    token_hex = staticmethod(lambda length: "SEED")
 record.secrets = Loaded
 from whitby.server import run
 run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)
@@ -31,13 +33,10 @@ run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)
 View = dict[str, Any]
 
 
-class LoadedServer(Server):
-    """Whitby with a seed that is not secret."""
-
-    seed = ""
-
-    def spawn(self, noise: Any) -> subprocess.Popen[bytes]:
-        return subprocess.Popen([sys.executable, "-c", START, str(self.port), self.db, self.seed], stdout=noise, stderr=noise)
+def open_loaded(folder: Path, seed: str) -> Server:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(conftest, "START", START.replace("SEED", seed))
+        return Server(folder)
 
 
 # ---- how the game is played ---------------------------------------------------------------------------------------
