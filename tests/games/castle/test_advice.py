@@ -1,0 +1,78 @@
+"""Keeping out of danger: what the advice for bots makes of the rulebook's."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.castle.table import GAME, at, position
+from support import rule
+from whitby.bots import make
+from whitby.kernel.chance import seeded
+from whitby.kernel.seat import SeatView
+
+
+def value(text: str, seat: int = 0) -> float:
+    worth = GAME.value(position(text), seat)
+    assert worth is not None
+    return worth
+
+
+def choice(text: str, bot: str = "greedy", seed: int = 1) -> str:
+    s = position(text)
+    view = SeatView.of(GAME, s, s.asks[0].seat, seeded(seed))
+    return view.describe(make(bot).choose(view, seeded(seed)))
+
+
+@rule("advice.1")
+def test_a_room_that_dracula_may_enter_next_looks_worse_than_the_same_stone_without_him() -> None:
+    stone = "red LI01; blue GH04; turn blue"
+    assert value(f"{stone}; dracula bt-p2") < value(f"{stone}; dracula ki-p1")
+    hole = "red LI13; blue GH04; turn blue"
+    assert value(f"{hole}; dracula bt-p2") == pytest.approx(value(f"{hole}; dracula ki-p1"), abs=0.02)
+
+
+@rule("advice.1")
+def test_the_second_bot_keeps_out_of_the_room_where_dracula_is_going() -> None:
+    # With three pools Dracula comes to the library, whoever goes first.
+    text = "red PA05; blue WC04; green_vampire KI13; dracula bt-p2; turn red; throw 4 3"
+    assert choice(text) not in ("move LI12", "move LI05", "move LI13")
+
+
+@rule("advice.2")
+def test_a_lit_stone_between_oneself_and_the_green_vampire_is_worth_having() -> None:
+    near = value("red LI05; blue LI08; mask blue; turn blue")
+    behind = value("red LI03; blue LI08; mask blue; turn blue")  # lit
+    assert behind > near
+
+
+@rule("advice.3")
+def test_it_is_worth_something_to_send_dracula_to_the_others() -> None:
+    others = "seats: 3; red UC02; blue LA06; green KI05; turn green"
+    assert value(f"{others}; dracula wc-p3") > value(f"{others}; dracula st-p1")  # he may come to blue's laboratory
+    s = position("seats: 3; red UC02; blue LA06; green KI05; mask green; dracula wc-p3; turn red; throw 1 3")
+    GAME.settle(s)
+    assert at(s, "blue") == "CL01"  # red has sent him to the laboratory, not to the guard room
+
+
+@pytest.mark.parametrize("bot", ["greedy", "mcts"])
+def test_no_thinking_bot_misses_the_way_out(bot: str) -> None:
+    assert choice("red GR13; blue GH02; turn red; throw 5 3", bot) == "leave HOME_W"
+    assert choice("red GR13; blue GR10; mask blue; turn blue; throw 4 3", bot) == "flee red HOME_W"
+
+
+def test_values_are_shares_of_one_table() -> None:
+    s = position("seats: 4; red LI09; blue CL05; mask blue; green WC14; yellow UC03; dracula wc-p2; turn red")
+    assert sum(GAME.value(s, seat) or 0 for seat in range(4)) == pytest.approx(1.0)
+    assert (
+        GAME.value(
+            position("options: pieces=choose; seats: 4; pieces: none none none none; first none; turn none; stack: Night(1) TakePieces(0)"),
+            0,
+        )
+        == 0.25
+    )
+
+
+def test_settling_plays_a_turn_to_its_end_and_no_further() -> None:
+    s = position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3")
+    GAME.settle(s)
+    assert (s.turn, GAME.option_texts(s), s.drawn) == (1, ["throw"], [])
