@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from .table import Visitor
 
@@ -23,6 +23,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
     "--disable-sync",
 ]  # fmt: skip
+PATIENCE_MS = 45_000  # on a busy machine; what is awaited comes in a fraction of it
+expect.set_options(timeout=PATIENCE_MS)
 START = "import sys; from whitby.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)"
 
 
@@ -41,7 +43,7 @@ class Server:
     def start(self) -> None:
         with self.noise.open("ab") as noise:
             self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.db], stdout=noise, stderr=noise)
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 break
@@ -93,8 +95,9 @@ def visit(browser: Browser, server: Server) -> Iterator[type[Visitor] | object]:
     visitors: list[Visitor] = []
 
     def open_browser(width: int = 1440, height: int = 900, **settings: object) -> Visitor:
+        settings.setdefault("reduced_motion", "reduce")  # nothing waits for a movement to end
         context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True, **settings)  # type: ignore[arg-type]
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         visitors.append(Visitor(context, server.url))
         return visitors[-1]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,19 @@ MOVING = """
         return s.animationName !== "none" || glides;
     }).map(e => `${e.tagName}.${e.getAttribute("class")}`)
 """
+WATCH_DIE = """() => {
+    const seen = [];
+    const watch = new MutationObserver(() => document.querySelector(".rt-dieface.rolling") && seen.push(performance.now()));
+    watch.observe(document.querySelector(".rt-onstage"), {childList: true, subtree: true, attributes: true});
+    return seen;
+}"""
+WATCH_SEQ = """() => {
+    const seen = [];
+    const look = () => seen.push({seq: document.body.dataset.seq, at: performance.now()});
+    new MutationObserver(all => all.some(m => m.oldValue !== document.body.dataset.seq) && look())
+        .observe(document.body, {attributes: true, attributeOldValue: true, attributeFilter: ["data-seq"]});
+    return seen;
+}"""
 PATHS = ("/", "/new/redux", "/rules/redux", "/about/redux")
 
 
@@ -34,7 +48,7 @@ def violations(visitor: Visitor) -> list[str]:
 
 
 def dressed(visit: Any, theme: str, **settings: Any) -> Visitor:
-    visitor: Visitor = visit(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce", **settings)
+    visitor: Visitor = visit(color_scheme="dark" if theme == "night" else "light", **settings)
     return visitor
 
 
@@ -100,6 +114,25 @@ def test_nothing_moves_for_those_who_asked_for_less_motion(visit: Any, server: S
     still.wait_to_decide()
     moving = still.page.evaluate(MOVING)
     assert moving == []
+
+
+def test_the_die_rolls_and_the_moves_of_others_are_shown_one_after_another(visit: Any, server: Server) -> None:
+    first, second = lay(server.url, "person:Anna", "person:Tomas")
+    anna, tomas = visit(reduced_motion="no-preference"), visit()
+    anna.sit(first)
+    tomas.sit(second)
+    shown = anna.page.evaluate_handle(WATCH_SEQ)
+    for who in ("mina", "harker", "quincy"):
+        tomas.take(tomas.option(f"hide {who}"))
+    anna.page.wait_for_selector('body[data-seq="3"]')
+    times = shown.evaluate("seen => seen.map(s => s.at)")
+    assert len(times) == 3
+    assert all(later - sooner > 450 for sooner, later in pairwise(times))
+    tomas.take(tomas.option("done"))
+    rolled = anna.page.evaluate_handle(WATCH_DIE)
+    anna.take(anna.option("attack").first)
+    anna.page.wait_for_selector(".rt-dieface:not(.rolling) text")
+    assert rolled.evaluate("seen => seen.length") >= 1
 
 
 def test_the_theme_is_kept_from_page_to_page(visit: Any) -> None:

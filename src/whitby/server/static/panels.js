@@ -1,7 +1,7 @@
 /** The panels around the board: prompt, options, seats, log, rules. Each draws from the session and calls it. */
 
 import { percent } from "./board.js";
-import { copyText, html, Icon, Sign, Token, useEffect, useRef, useState } from "./page.js";
+import { copyText, html, Icon, Sign, Token, useEffect, useMemo, useRef, useState } from "./page.js";
 
 /** A rule's name; opens the rule beside the table. */
 export const RuleChip = ({ session, id }) =>
@@ -16,6 +16,14 @@ function deciders(doc) {
   return `${doc.prompt.seats.map((k) => doc.seats[k].name).join(", ")}:`;
 }
 
+/** The link of a seat that nobody has taken yet, where this browser holds it. */
+function Invite({ session, seat }) {
+  const link = (session.own.links || []).find((l) => l.seat === seat.index);
+  if (!link) return null;
+  const copy = () => copyText(new URL(link.link, location.href).href, `The link for ${seat.name} is copied.`);
+  return html`<span class="row end"><button class="btn small" type="button" onClick=${copy}><${Sign} name="copy" />Copy the link for ${seat.name}</button></span>`;
+}
+
 export function Prompt({ session }) {
   const doc = session.shown;
   const seat = doc.seats[doc.prompt.seats[0]];
@@ -28,6 +36,7 @@ export function Prompt({ session }) {
     <span class="chips"><${RuleChip} session=${session} id=${doc.prompt.rule} /></span>
     ${doc.prompt.why && html`<p class="why grow">${doc.prompt.why}</p>`}
     ${session.past && html`<span class="row end"><button class="btn small" type="button" onClick=${() => session.fork()}><${Sign} name="branch" />Play on from here</button><button class="btn small" type="button" onClick=${() => session.goTo(Infinity)}>Back to the table</button></span>`}
+    ${!session.past && doc.seats.filter((s) => s.kind === "open").map((s) => html`<${Invite} session=${session} seat=${s} />`)}
     ${here && !session.past && html`<span class="row end"><button class="btn small primary" type="button" data-key="pass" onClick=${() => session.sitAt(here.token)}>Pass to ${doc.seats[here.seat].name}</button></span>`}
   </section>`;
 }
@@ -149,11 +158,11 @@ export function Log({ session, headings, board }) {
   const seats = session.shown.seats;
   useEffect(() => { const panel = box.current?.closest(".tabpanel"); if (panel) panel.scrollTop = panel.scrollHeight; }, [lines.length, session.tab, session.past, document.body.dataset.view]);
   const light = (line) => () => board()?.heat(line ? line.targets : []);
-  return html`<div role="log" aria-label="What happened" aria-live="polite"><ol class="log" ref=${box}>${lines.map((line, i) => headings.has(line.kind)
+  return useMemo(() => html`<div role="log" aria-label="What happened" aria-live="polite"><ol class="log" ref=${box}>${lines.map((line, i) => headings.has(line.kind)
     ? html`<li class="round" key=${line.n}><span>${line.text}</span><${RuleChip} session=${session} id=${line.rule} /></li>`
     : html`<li class=${`line${i === lines.length - 1 ? " now" : ""}`} key=${line.n} onPointerEnter=${light(line)} onPointerLeave=${light(null)}>
         ${line.seat !== undefined && seats[line.seat] ? html`<${Token} seat=${seats[line.seat]} />` : html`<span class="mark" aria-hidden="true"><${Icon} name="bat" /></span>`}
-        <span>${line.text} <${RuleChip} session=${session} id=${line.rule} /></span></li>`)}</ol></div>`;
+        <span>${line.text} <${RuleChip} session=${session} id=${line.rule} /></span></li>`)}</ol></div>`, [lines, seats, headings]);
 }
 
 // ---- rules ---------------------------------------------------------------------------------------------------------

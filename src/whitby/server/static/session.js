@@ -6,6 +6,7 @@
 import { get, post, Refused } from "./api.js";
 import { narrow, point } from "./choosing.js";
 import { known, remember } from "./mine.js";
+import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Connection } from "./socket.js";
 
@@ -27,12 +28,13 @@ export class Session {
     this.rule = "";
     this.rulebook = null;
     this.game = null;
+    this.pacer = new Pacer((d) => this.receive(d));
   }
 
   open() {
     this.connection = new Connection(this.id, this.token, {
-      document: (d) => this.receive(d),
-      error: (e) => { this.sent = null; toast([e.text, e.remedy].filter(Boolean).join(" ")); this.changed(); },
+      document: (d) => this.pacer.receive(d, !this.document || this.sent !== null),
+      error: (e) => { this.sent = null; this.pacer.flush(); toast([e.text, e.remedy].filter(Boolean).join(" ")); this.changed(); },
       line: (l) => { this.line = l; if (l.state !== "live") this.sent = null; this.changed(); },
     });
     this.connection.open();
@@ -102,7 +104,10 @@ export class Session {
   }
 
   undo() {
-    if (this.document.undo.state === "free" && !this.connection.send({ seq: this.document.seq, undo: true })) toast("The line to the server is down.");
+    if (this.document.undo.state !== "free" || this.past) return;
+    if (this.connection.send({ seq: this.document.seq, undo: true })) this.sent = "undo";
+    else toast("The line to the server is down.");
+    this.changed();
   }
 
   /** @param {import("./choosing.js").Option[]} options */

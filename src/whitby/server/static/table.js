@@ -75,14 +75,21 @@ const LINE_TEXT = { connecting: "Connecting …", lost: "The line is cut. Trying
 function LineState() {
   const { state, tries } = session.line;
   if (state === "live") return html`<span class="line-state vh" role="status">Connected</span>`;
-  return html`<span class="line-state badge danger" role="status"><${Sign} name="away" />${LINE_TEXT[state] || ""}${tries > 1 ? ` (${tries})` : ""}</span>`;
+  const text = `${LINE_TEXT[state] || ""}${tries > 1 ? ` (${tries})` : ""}`;
+  return html`<span class="line-state badge danger" role="status"><${Sign} name="away" />${text}${state === "lost" && html`<button type="button" class="linkish" onClick=${() => session.connection.retry()}>Try now</button>`}</span>`;
+}
+
+/** How this table is played: edition and options in their own words. */
+function Terms({ table }) {
+  const said = (session.game?.options || []).map((o) => [o.title, o.values.find((v) => v.id === table.options[o.id])?.text]).filter(([, text]) => text);
+  return html`<div class="terms"><p class="faint small">How this table is played</p><dl>${[["Edition", table.edition || "Whitby's tables"], ...said].map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl></div>`;
 }
 
 function TopBar() {
   const { table } = session.document;
   const here = `${location.origin}/table/${session.id}`;
   return html`<header class="appbar"><${Wordmark} />
-    <div class="tablename"><h1>${table.name}</h1>${table.name !== table.title && html`<span class="faint">${table.title}</span>`}</div>
+    <div class="tablename"><h1>${table.name}</h1><span class="faint">${[table.name !== table.title && table.title, table.edition].filter(Boolean).join(" · ")}</span></div>
     <div class="end"><${LineState} /><${Seal} table=${table} /><${ThemeToggle} />
       <details class="pop mainmenu"><summary class="btn quiet icon-only" aria-label="Menu: save, rules, leave"><${Sign} name="menu" /></summary><div class="menu">
         <button type="button" data-do="export" onClick=${() => session.exportSave()}><${Sign} name="down" /><span>Save to a file<small>Every move and throw, to open again on any shelf.</small></span></button>
@@ -90,6 +97,7 @@ function TopBar() {
         <a href=${`/rules/${table.game}`} target="_blank"><${Sign} name="search" /><span>All the rules<small>In a page of their own.</small></span></a>
         <a href=${`/about/${table.game}`} target="_blank"><${Sign} name="eye" /><span>Sources and credits</span></a>
         <a href="/"><${Sign} name="back" /><span>Back to the shelf<small>The table waits for you.</small></span></a>
+        <${Terms} table=${table} />
       </div></details></div>
   </header>`;
 }
