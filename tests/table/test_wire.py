@@ -89,6 +89,20 @@ def test_an_option_says_beforehand_whether_it_can_be_taken_back() -> None:
         assert (fork.record.undo_state(0)[0] == "free") == promised
 
 
+def test_options_are_made_once_for_each_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = new_table(PARLOUR)
+    imagine, calls = PARLOUR.imagine, []
+    monkeypatch.setattr(PARLOUR, "imagine", lambda *given: calls.append(1) or imagine(*given))
+    first = wire(table)
+    once = len(calls)
+    assert once
+    assert wire(table) == first
+    assert len(calls) == once
+    play(table, (0, "nod"))
+    assert wire(table)["options"]
+    assert len(calls) == 2 * once
+
+
 def test_what_options_promise_about_undo_is_kept_in_open_games() -> None:
     table, _ = new_table()
     while not table.record.state.result:

@@ -1,10 +1,11 @@
 """A table as a thing: seats with their secrets, a record, and the wire document each seat receives. No sockets here."""
 
+from whitby.table.adopt import adopt
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Levels, Summary, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
-from whitby.table.table import Caller, Table, adopt
+from whitby.table.table import Caller, Table
 from whitby.table.wire import WIRE, Document, document, document_at, schema
 
 __all__ = [

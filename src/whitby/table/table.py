@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import msgspec
 
 from whitby.kernel.chance import seeded
-from whitby.kernel.errors import BadSave
 from whitby.kernel.game import SPECTATOR, Game
-from whitby.kernel.record import Record, Save, SavedMove, open_record, sealed_hash
+from whitby.kernel.record import Record, Save, SavedMove, open_record
 from whitby.kernel.state import EVERYONE, Ask, Event, State, asked
 from whitby.kernel.wording import prompt_document
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
@@ -46,6 +46,8 @@ class Table:
         self._logbooks: dict[int, Logbook] = {}
         self._asked: dict[int, tuple[Ask, int]] = {}
         self._before: State | None = None
+        self._made_of: State | None = None
+        self._made: dict[Hashable, Any] = {}
         self._note_asks()
 
     # ---- beginnings -------------------------------------------------------------------------------------------
@@ -134,6 +136,14 @@ class Table:
         book = self.logbook(seat)
         stand = book.ends[min(since)] if since else len(book.lines)
         return max(0, min(have, stand))
+
+    def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """What is dear to make and the same for as long as the state is: made once."""
+        if self._made_of is not self.record.state:
+            self._made_of, self._made = self.record.state, {}
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
 
     def before_last(self) -> State:
         """The state in which the last move was chosen."""
@@ -275,15 +285,3 @@ def _is_masked(events: list[Event]) -> bool:
 
 def _same_again(seat: Seat) -> SeatWish:
     return SeatWish("bot", seat.level, seat.name) if seat.kind == "bot" else SeatWish("person", None, seat.name)
-
-
-def adopt(game: Game[Any], save: Save) -> Record:
-    """A record from outside. What is still to be drawn gets a seed of our own: whoever brought the save may know the old one."""
-    if any(line.undo < 0 for line in save.moves):
-        raise BadSave("A line of this save takes back less than nothing.", "Export the game again.")
-    if save.seed is not None and not save.sealed:
-        save = msgspec.structs.replace(save, sealed=sealed_hash(save.seed))
-    record = open_record(game, save)
-    if not record.state.result:
-        record.reseal()
-    return record

@@ -15,7 +15,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import SPECTATOR, Game
-from whitby.kernel.state import State, apply, asked
+from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import option_document, prompt_document
 from whitby.table.header import TableState
 from whitby.table.logbook import Line
@@ -23,7 +23,7 @@ from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
 
 WIRE = 1
-WORLDS = 3  # imagined worlds on which an option's undo is tried, where something is hidden
+WORLDS = 2  # imagined worlds on which an option's undo is tried, where something is hidden
 
 
 class TablePart(msgspec.Struct):
@@ -203,10 +203,15 @@ def _prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
 
 def option_parts(table: Table, reader: int) -> list[OptionPart]:
     """What the reader may do, each with whether it could be taken back."""
-    s, game = table.record.state, table.game
-    ask = asked(s, reader)
+    ask = asked(table.record.state, reader)
     if ask is None or table.seats[reader].kind == "bot":
         return []
+    made: list[OptionPart] = table.once(("options", reader), lambda: _make_options(table, reader, ask))
+    return made
+
+
+def _make_options(table: Table, reader: int, ask: Ask) -> list[OptionPart]:
+    s, game = table.record.state, table.game
     worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
     parts = []
     for action in ask.options:
