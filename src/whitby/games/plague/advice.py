@@ -37,6 +37,7 @@ from whitby.games.plague.board import (
 from whitby.games.plague.rules.actions import MOVEMENT, TRANSFUSIONS, ActionSegment
 from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.deck import is_renfield_out
+from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.movement import move_rate, reachable
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
 from whitby.games.plague.rules.terms import (
@@ -94,8 +95,8 @@ BIG_QUESTIONS: Final = [
     ASK_CLEANSING, ASK_SEARCHING, ASK_ITEMS, ASK_MOVEMENT, ASK_TRANSFUSIONS, ASK_RESOLUTION, ASK_ARRIVAL, ASK_CHOOSE_ITEM,
     ASK_SPREAD_PLACE, ASK_SEED_PLACE, ASK_START_PLACE, ASK_FINAL_SEARCH, ASK_FINAL_ROUND, ASK_FINAL_MAKE_ROOM,
 ]  # fmt: skip
-SCALE: Final = 2.6  # bites that turn an even fight into a sure one, roughly
-EVEN: Final = 1.2  # how many bites to spare make the last battle an even one
+SCALE: Final = 3.0  # how many bites to spare turn even odds into three to one
+EVEN: Final = 6.0  # how many bites to spare, seen from afar, make an even game
 FIT: Final = [1.0, 0.66, 0.1, 0.0]  # what a hunter is worth in the end, by bites, next to an unbitten one
 HORIZON: Final = 3.0  # turns a place is looked ahead for
 ATTACKS: Final = 0.11  # how often a hunter in the open is attacked in a turn
@@ -116,12 +117,32 @@ def value(s: PlagueState, seat: int) -> float:
 
 
 def hunters_chance(s: PlagueState) -> float:
+    for frame in s.stack:
+        if isinstance(frame, LastBattle):
+            return battle_chance(s, frame)
     spare = staying_power(s) - expected_bites(s) + promise(s) - exposure(s)
-    battle = 1.0 / (1.0 + exp((EVEN - spare) * 1.6 / SCALE * 2.0))
+    battle = 1.0 / (1.0 + exp((EVEN - spare) / SCALE))
     return battle * stakes_chance(s) * survival(s)
 
 
 # ---- the last battle --------------------------------------------------------------------------------------------
+
+
+def battle_chance(s: PlagueState, battle: LastBattle) -> float:
+    """The battle itself: bites those who fight can still take, and who holds the Stakes."""
+    power = -1.0
+    holders = 0
+    for h in battle.fighters:
+        power += 3 - bite_count(s, h)
+        for item in s.items[h]:
+            if item == CRUCIFIX:
+                power += 0.35
+            elif item == HOLY_WATER:
+                power += WATER_WORTH
+        if STAKES in s.items[h]:
+            holders += 1
+    stakes = (0.02, 0.9, 0.97, 1.0)[min(holders, 3)]
+    return stakes / (1.0 + exp((expected_bites(s) - power) / 1.3))
 
 
 def staying_power(s: PlagueState) -> float:

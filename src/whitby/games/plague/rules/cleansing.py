@@ -60,7 +60,7 @@ class Cleansing(Frame[PlagueState]):
             tell(s, TOLD_CLEANSING, "6.1.1b", self.place)
             for h in hunters_at(s, self.place):
                 s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
-            if s.board.difficulty != EASIER or passes_attack_check(s, self.place):  # 6.1.1c, 11.3.1
+            if s.board.difficulty != EASIER or passes_attack_check(s, self.place, "11.3.1"):  # 6.1.1c
                 start_combat(s, self.place)
             return
         holders = garlic_holders(s, self.place)

@@ -164,7 +164,7 @@ def place_plague(s: PlagueState, p: int, known: int) -> None:
         known = take_marker(s)
     if is_occupied(s, p):
         lay_coffin(s, p, known)
-        if passes_attack_check(s, p):  # 5.3b
+        if passes_attack_check(s, p, "5.3b"):
             start_combat(s, p)
     else:
         lay_plague(s, p, known)
@@ -190,11 +190,11 @@ def turn_over(s: PlagueState, p: int, rule: str) -> None:
     tell(s, TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
 
 
-def passes_attack_check(s: PlagueState, p: int) -> bool:
+def passes_attack_check(s: PlagueState, p: int, rule: str) -> bool:
     """Column 4: an attack if the number is at most the coffins."""
     number = read(s, COFFIN_COLUMN)
     attacked = number <= s.coffins[p]
-    tell(s, TOLD_ATTACK_COMES if attacked else TOLD_ATTACK_AVERTED, "5.3b", p, number, s.coffins[p])
+    tell(s, TOLD_ATTACK_COMES if attacked else TOLD_ATTACK_AVERTED, rule, p, number, s.coffins[p])
     return attacked
 
 
@@ -203,7 +203,7 @@ def meet_plague(s: PlagueState, p: int) -> None:
     if s.marker[p] != PLAGUE or not is_occupied(s, p):
         return
     turn_over(s, p, "6.1.4.2a")
-    if s.board.difficulty == HARDER or passes_attack_check(s, p):
+    if s.board.difficulty == HARDER or passes_attack_check(s, p, "6.1.4.2b"):
         start_combat(s, p)
 
 

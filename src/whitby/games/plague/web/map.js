@@ -19,15 +19,32 @@ const put = (node, x, y, k = 1) => { node.style.transform = `translate(${x}px, $
 const write = (node, art) => { if (node.dataset.art !== art) { node.dataset.art = art; node.innerHTML = art; } };
 const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) + Number(rect.getAttribute(i ? "height" : "width")) / 2);
 
+/**
+ * Lay what never changes on a sheet of its own below the rest, so that a glow does not paint streets and river anew.
+ * @param {SVGSVGElement} svg @returns {SVGSVGElement} the lower sheet
+ */
+function layGround(svg) {
+  const ground = svg.cloneNode(false);
+  ground.setAttribute("aria-hidden", "true");
+  ground.classList.add("pl-ground");
+  svg.before(ground);
+  ground.append(svg.querySelector("#frame"));
+  const map = ground.appendChild(svg.querySelector("#map").cloneNode(false));
+  map.removeAttribute("id");
+  for (const id of ["ground", "links", "labels", "decor"]) map.append(svg.querySelector(`#${id}`));
+  return ground;
+}
+
 export class London {
   /** @param {SVGSVGElement} svg the inlined board.svg */
   constructor(svg) {
     this.svg = svg;
+    this.ground = layGround(svg);
     this.anchors = new Map();
     this.places = new Map();
     for (const node of svg.querySelectorAll("[data-target]")) this.adopt(node);
-    this.links = new Map([...svg.querySelectorAll("[data-link]")].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
-    this.extra = make(svg.querySelector("#links"), "pl-extra-links");
+    this.links = new Map([...this.ground.querySelectorAll("[data-link]")].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
+    this.extra = make(this.ground.querySelector("#links"), "pl-extra-links");
     this.route = make(svg, "pl-route");
     this.tokens = make(svg, "pl-tokens");
     this.markers = new Map(PLACES.map((id) => [id, make(this.tokens, "pl-marker")]));
@@ -144,7 +161,7 @@ export class London {
     const k = here.length <= 2 ? 1.3 : here.length === 3 ? 1.15 : 1;
     const row = Math.floor(n / 4);
     const wide = Math.min(4, here.length - 4 * row);
-    const drop = 59 + (k - 1) * 15 + 30 * row + (TWO_LINES.has(hunter.place) ? 14 : 0);
+    const drop = 59 + (k - 1) * 28 + 30 * row + (TWO_LINES.has(hunter.place) ? 14 : 0);
     return [x + ((n % 4) - (wide - 1) / 2) * 25 * k, y + drop, k];
   }
 

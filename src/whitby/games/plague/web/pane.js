@@ -7,9 +7,9 @@ const MOST = 4;
 const STEP = 1.4;
 
 export class Pane {
-  /** @param {HTMLElement} box the scrolling box @param {SVGSVGElement} svg @param {number} width @param {number} height @param {() => void} moved */
-  constructor(box, svg, width, height, moved) {
-    Object.assign(this, { box, svg, width, height, moved });
+  /** @param {HTMLElement} box the scrolling box @param {HTMLElement} sheet what is scaled @param {number} width @param {number} height @param {() => void} moved */
+  constructor(box, sheet, width, height, moved) {
+    Object.assign(this, { box, sheet, width, height, moved });
     this.zoom = 1;
     this.drag = null;
     this.wasDragged = false;
@@ -28,8 +28,8 @@ export class Pane {
 
   draw() {
     if (!this.fit) return;
-    this.svg.style.width = `${this.width * this.scale}px`;
-    this.svg.style.height = `${this.height * this.scale}px`;
+    this.sheet.style.width = `${this.width * this.scale}px`;
+    this.sheet.style.height = `${this.height * this.scale}px`;
     this.box.classList.toggle("zoomed", this.zoom > 1.01);
     this.moved();
   }
@@ -37,7 +37,7 @@ export class Pane {
   /** @param {number} zoom @param {number} [px] the point of the window that stays where it is */
   setZoom(zoom, px = this.box.clientWidth / 2, py = this.box.clientHeight / 2) {
     const before = this.scale;
-    const at = this.svg.getBoundingClientRect();
+    const at = this.sheet.getBoundingClientRect();
     const here = this.box.getBoundingClientRect();
     const [x, y] = [(here.left + px - at.left) / before, (here.top + py - at.top) / before];
     this.zoom = Math.max(1, Math.min(MOST, zoom));

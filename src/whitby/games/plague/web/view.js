@@ -23,14 +23,14 @@ export async function mount(place, given) {
   const names = ["board.svg", "pieces.svg", "cards.svg", "display.svg"];
   const [board, ...symbols] = await Promise.all(names.map((name) => tools.drawing(name)));
   root.classList.add("plague-table");
-  root.insertAdjacentHTML("beforeend", `<div class="pl-symbols" aria-hidden="true">${symbols.join("")}</div><div class="pl-strip"></div><div class="pl-pane" tabindex="-1">${board}</div><div class="pl-tools"></div><div class="pl-rail"></div><aside class="pl-desk panel" aria-label="The desk"></aside>`);
+  root.insertAdjacentHTML("beforeend", `<div class="pl-symbols" aria-hidden="true">${symbols.join("")}</div><div class="pl-strip"></div><div class="pl-pane" tabindex="-1"><div class="pl-sheet">${board}</div></div><div class="pl-tools"></div><div class="pl-rail"></div><aside class="pl-desk panel" aria-label="The desk"></aside>`);
   const svg = root.querySelector("svg.plague");
   svg.setAttribute("class", "plague");
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "London, 1890");
   [rail, desk, strip] = [".pl-rail", ".pl-desk", ".pl-strip"].map((name) => root.querySelector(name));
   london = new London(svg);
-  pane = new Pane(root.querySelector(".pl-pane"), svg, SIZE.width, SIZE.height, () => root.dispatchEvent(new Event("scroll")));
+  pane = new Pane(root.querySelector(".pl-pane"), root.querySelector(".pl-sheet"), SIZE.width, SIZE.height, () => root.dispatchEvent(new Event("scroll")));
   makeDraggable(svg, (hunter) => last[1].options.some((o) => o.targets.includes(hunter) && o.targets.some((t) => t.startsWith("place:"))));
   drawTools();
   addEventListener("keydown", onKey);
