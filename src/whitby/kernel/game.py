@@ -22,6 +22,7 @@ from whitby.kernel.words import Lexicon
 S = TypeVar("S", bound=State)
 SPECTATOR = -1
 EDITION_FORMAT = 1
+BOARDS_KEPT = 64  # of all options and editions in use
 
 
 class Option:
@@ -246,6 +247,8 @@ class Game(Generic[S]):
             if edition is not None:
                 where = f"edition {edition.name}:"
                 tables = overlay(tables, edition.data, where)
+            while len(self._boards) >= BOARDS_KEPT:
+                del self._boards[next(iter(self._boards))]
             self._boards[key] = self.make_board(tables, full, where)
         return self._boards[key]
 
