@@ -8,7 +8,8 @@ import { dressPage, html, Icon, players, render, Sign, Token, useEffect, useRef,
 /** @typedef {{how: "here" | "link" | "bot", name: string, level: string}} Wish how a seat shall be filled */
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A slug as it is shown on a button: "van_helsing" reads "Van Helsing". */
+const capital = (slug) => slug.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 
 /** One person here, everybody else a bot of the middle level: the evening alone. @returns {Wish[]} */
 function firstWishes(game, count) {

@@ -43,7 +43,8 @@ export function Prompt({ session }) {
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-const groupTitle = (group) => group.charAt(0).toUpperCase() + group.slice(1).replaceAll("_", " ");
+/** "search:van_helsing" is headed "Search · Van helsing". */
+const groupTitle = (group) => group.split(":").map((part) => part.charAt(0).toUpperCase() + part.slice(1).replaceAll("_", " ")).join(" · ");
 
 function Odds({ option }) {
   if (!option.odds) return null;

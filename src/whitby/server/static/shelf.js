@@ -43,7 +43,7 @@ function Running({ table }) {
   return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${table.token}`}>
     <span class="disc"><${Icon} name=${GAME_ICONS[table.game] || "rule-book"} /></span>
     <strong>${table.name || table.title}</strong>
-    <span class="what">${[table.title, `${table.moves} moves`, prompt].filter(Boolean).join(" · ")}</span>${badge}
+    <span class="what">${[table.name !== table.title && table.title, `${table.moves} ${table.moves === 1 ? "move" : "moves"}`, prompt].filter(Boolean).join(" · ")}</span>${badge}
   </a>`;
 }
 
