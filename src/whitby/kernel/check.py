@@ -1,7 +1,8 @@
 """The laws every game obeys, tried on random games (design: ten laws; see docs/laws.md).
 
 Cheap laws are checked at every decision, dear ones (copies, saves, sight) at every decision early in the first games and at
-a sample of the later ones; undo and replay on the first games from end to end. A violation names its law, the seed and the step, so that it can be played again.
+a sample of the later ones; undo and replay on the first games from end to end. A violation names its law, the seed and the
+step, so that it can be played again.
 """
 
 from __future__ import annotations

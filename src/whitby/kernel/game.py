@@ -204,18 +204,22 @@ class Game(Generic[S]):
 
     def read_edition(self, path: Path) -> Edition:
         """A user's edition file, checked to the last number."""
-        top = read_toml(path)
-        head = Table(top.pop("edition", {}), f"{path.name}: edition")
-        if not head.data:
-            raise BadData(f"{path.name}: the table [edition] is missing.", f"Start from `whitby edition template {self.card.id}`.")
+        return self.check_edition(read_toml(path), path.name)
+
+    def check_edition(self, top: dict[str, Any], where: str) -> Edition:
+        """The tables of an edition that came from `where`."""
+        top = dict(top)
+        head = Table(top.pop("edition", {}), f"{where}: edition")
+        if not isinstance(head.data, dict) or not head.data:
+            raise BadData(f"{where}: the table [edition] is missing.", f"Start from `whitby edition template {self.card.id}`.")
         format = head.number("format")
         if format != EDITION_FORMAT:
             raise BadData(
-                f"{path.name}: edition.format is {format}, but this Whitby reads format {EDITION_FORMAT}.",
+                f"{where}: edition.format is {format}, but this Whitby reads format {EDITION_FORMAT}.",
                 f"Write format = {EDITION_FORMAT} and compare with `whitby edition template {self.card.id}`.",
             )
         if head.text("game") != self.card.id:
-            raise BadData(f'{path.name}: this edition is for "{head.text("game")}", not for "{self.card.id}".', "Use it with that game.")
+            raise BadData(f'{where}: this edition is for "{head.text("game")}", not for "{self.card.id}".', "Use it with that game.")
         edition = Edition(self.card.id, head.text("name"), top)
         head.finish()
         self.board({}, edition)

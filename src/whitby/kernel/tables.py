@@ -19,12 +19,18 @@ def read_toml(path: Path) -> dict[str, Any]:
     """The contents of a TOML file, or BadData that says what is wrong with it."""
     where = "/".join(path.parts[-3:])
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return parse_toml(path.read_text(encoding="utf-8"), where)
     except FileNotFoundError:
         raise BadData(f"{where}: no such file.", "Check the path.") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(f"{where}: cannot be read ({error.__class__.__name__}).", "It must be a UTF-8 text file.") from None
-    except tomllib.TOMLDecodeError as error:
+
+
+def parse_toml(text: str, where: str) -> dict[str, Any]:
+    """The tables of a TOML text that came from `where`."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadData(f"{where}: not valid TOML: {error}.", "Mend that line.") from None
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from aiohttp import web
 
 from whitby import games
-from whitby.kernel.errors import BadData, BadText
+from whitby.kernel.errors import BadText
 from whitby.kernel.game import Edition, Game
 from whitby.kernel.record import Record, read_save
+from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
 from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
@@ -127,14 +125,7 @@ def _count_new(request: web.Request) -> None:
 def _edition(request: web.Request, game: Game[Any], text: str) -> Edition:
     if len(text) > request.app[LIMITS].edition:
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
-    try:
-        tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadData(f"The edition is not valid TOML: {error}.", "Mend that line.") from None
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "edition.toml"
-        path.write_text(text, encoding="utf-8", errors="replace")
-        return game.read_edition(path)
+    return game.check_edition(parse_toml(text, "edition"), "edition")
 
 
 # ---- one table ------------------------------------------------------------------------------------------------
