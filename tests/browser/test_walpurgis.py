@@ -11,6 +11,7 @@ from whitby.kernel.record import Record
 
 from .conftest import Server
 from .table import Visitor, lay, post
+from .test_reach import violations
 
 pytestmark = pytest.mark.browser
 
@@ -160,3 +161,10 @@ def test_a_turn_is_played_by_keyboard_alone(visit: Any, server: Server) -> None:
         carla.page.keyboard.press("Enter")
         carla.wait_past(seq)
     assert len(carla.document["view"]["coaches"][0]["hand"]) == 4
+
+
+@pytest.mark.parametrize(("width", "prompt"), [(1440, "start"), (390, "protect")])
+def test_axe_finds_nothing_at_the_table(visit: Any, server: Server, width: int, prompt: str) -> None:
+    carla: Visitor = visit(width=width, height=900, color_scheme="dark")
+    carla.sit(scene(server, prompt, seats=4, nth=2)[0])
+    assert violations(carla) == []

@@ -166,7 +166,7 @@ function fees(doc) {
   const { x, y, w } = layout.hunter;
   return offered.map((target, i) => {
     const fee = target.split(":")[1];
-    return `<g class="wv-fee" data-target="${target}"><rect data-ring x="${x + 4}" y="${y + 16 + i * 25}" width="${w - 8}" height="22" rx="6"/>${fee === "0" ? `<text class="wv-feetext" x="${x + w / 2}" y="${y + 31 + i * 25}">card</text>` : Array.from({ length: Number(fee) }, (_, n) => token("coin", x + w / 2 + (n - (fee - 1) / 2) * 18, y + 27 + i * 25, 17)).join("")}</g>`;
+    return `<g class="wv-fee" data-target="${target}"><title>${fee === "0" ? "Take the hunter along for a card" : `Hire the hunter for ${fee}`}</title><rect data-ring x="${x + 4}" y="${y + 16 + i * 25}" width="${w - 8}" height="22" rx="6"/>${fee === "0" ? `<text class="wv-feetext" x="${x + w / 2}" y="${y + 31 + i * 25}">card</text>` : Array.from({ length: Number(fee) }, (_, n) => token("coin", x + w / 2 + (n - (fee - 1) / 2) * 18, y + 27 + i * 25, 17)).join("")}</g>`;
   });
 }
 
