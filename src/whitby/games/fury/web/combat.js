@@ -14,21 +14,29 @@ export class CombatPanel {
     this.box.setAttribute("aria-label", "Combat");
     this.box.hidden = true;
     root.append(this.box);
-    this.away = 0; // the combat that was put aside, by the line it began with
+    this.away = -1; // the combat that was put aside, and the one this reader has watched, each by the line it began with
+    this.watched = -1;
     this.turnedAt = null;
   }
 
   update(view, doc) {
     const told = lastCombat(doc.log);
     const now = view.combat;
-    if (!now && (!told || !told.rounds.length)) return this.hide();
     const begin = told?.begin ?? 0;
-    if (now && this.away === begin && doc.options.some((o) => those(o.targets, "card").length)) this.away = -1; // a card must be chosen: the panel comes back
+    if (now) [this.watched, this.ended] = [begin, null];
+    else if (!told?.rounds.length || this.watched !== begin || doc.at !== undefined || this.isOld(doc)) return this.hide();
+    if (now && this.away === begin && doc.options.some((o) => those(o.targets, "combat").length)) this.away = -1; // a card must be chosen: the panel comes back
     this.box.hidden = !now && this.away === begin;
     this.box.classList.toggle("small", !!now && this.away === begin);
-    const scene = this.scene(now, told);
+    const scene = { ...this.scene(now, told), result: view.last_round };
     this.draw(now, scene, told, doc, begin);
     return this.flip(scene, told, doc);
+  }
+
+  /** The end of a combat stays in sight until this reader has decided something else. */
+  isOld(doc) {
+    this.ended ??= doc.seq;
+    return doc.seq > this.ended && (doc.you === null || doc.log.at(-1)?.seat === doc.you);
   }
 
   hide() {
@@ -39,10 +47,11 @@ export class CombatPanel {
   /** What lies on the stage: the cards being laid, or the round that was just turned up. */
   scene(now, told) {
     const last = told?.rounds.at(-1);
-    const laying = now && Object.values(now.chosen || {}).concat(now.enemy_chosen ?? null).some(Boolean);
-    if (now && (laying || !last)) return { people: now.hunters, cards: now.chosen || {}, enemy: now.enemy_chosen, target: now.target, round: null, n: now.round };
+    const laying = now && [...Object.values(now.selected), now.enemy].some(Boolean);
+    const turned = last && now && Object.keys(last.hunters).every((who) => last.hunters[who] === now.selected[who]) && last.enemy === now.enemy;
+    if (now && ((laying && !turned) || !last)) return { people: now.hunters, cards: now.selected, enemy: now.enemy, target: now.target, round: null };
     const people = now ? now.hunters : Object.keys(last.hunters);
-    return { people, cards: last.hunters, enemy: last.enemy, target: last.target, round: last, n: told.rounds.length };
+    return { people, cards: last.hunters, enemy: last.enemy, target: last.target, round: last };
   }
 
   draw(now, scene, told, doc, begin) {
@@ -73,7 +82,7 @@ export class CombatPanel {
 
   enemyFace(now, scene) {
     const { html } = this.tools;
-    const enemy = now?.enemy || (isDraculas(scene.enemy) ? "dracula" : null);
+    const enemy = now ? (now.foe === "dracula" ? "dracula" : now.token || "new_vampire") : isDraculas(scene.enemy) ? "dracula" : null;
     if (!enemy) return null;
     const dracula = enemy === "dracula";
     return html`<figure class="fury-foe"><svg viewBox=${dracula ? "0 0 100 124" : "0 0 88 88"} aria-hidden="true"><use href=${dracula ? "#cameo-dracula" : `#token-${enemy}`} width=${dracula ? 100 : 88} height=${dracula ? 124 : 88} /></svg><figcaption>${dracula ? "Dracula" : nameOf(`token-${enemy}`)}</figcaption></figure>`;
@@ -89,18 +98,27 @@ export class CombatPanel {
     const die = (colour, n) => n && html`<svg class="fury-die" viewBox="0 0 62 62" role="img" aria-label=${`${colour} die: ${n}`}><use href=${`#die-${colour}-${n}`} width="62" height="62" /></svg>`;
     return html`<div class=${`fury-verdict ${winner}`}>
       <div class="fury-dice">${die("white", white)}<b class="fury-total">${mine}</b><span class="faint">to</span><b class="fury-total">${theirs}</b>${die("black", black)}</div>
-      <div class="fury-medals">${round.effects.map((e, i) => html`<svg key=${i} viewBox="0 0 64 64" role="img" aria-label=${nameOf(`result-${e}`)}><use href=${`#result-${e}-${winner}`} width="64" height="64" /></svg>`)}</div>
+      ${this.lookedUp(round, scene.result, winner)}
       <ul class="fury-told">${round.lines.slice(-5).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul></div>`;
+  }
+
+  /** What the two cards that count say to each other, in signs and in words. */
+  lookedUp(round, result, winner) {
+    const { html } = this.tools;
+    if (!result || result.enemy_card !== round.enemy || round.hunters[result.hunter] !== result.card) return null;
+    const effects = result.effects.map((effect) => `result-${effect.replace(":", "-")}`).filter((id) => document.getElementById(id));
+    const pair = `${nameOf(fightingCard(result.card))} against ${nameOf(fightingCard(result.enemy_card))}`;
+    return html`<div class="fury-medals">${effects.map((id) => html`<svg key=${id} viewBox="0 0 64 64" aria-hidden="true"><use href=${`#${id}-${winner}`} width="64" height="64" /></svg>`)}</div>
+      <p class="fury-lookup">${pair}, ${winner === "hunter" ? "the hunters win" : "the enemy wins"}: <b>${effects.map(nameOf).join(", ").toLowerCase()}</b></p>`;
   }
 
   /** The cards this seat may lay now, large enough to read. */
   choices(doc) {
     const { html } = this.tools;
-    const cards = [...new Set(doc.options.flatMap((o) => those(o.targets, "card")))];
+    const cards = [...new Set(doc.options.flatMap((o) => those(o.targets, "combat")))];
     if (!cards.length) return null;
-    const who = [...new Set(doc.options.flatMap((o) => those(o.targets, "hunter")))];
-    const label = who.length === 1 ? `${CAST[who[0]]} lays` : "Lay a card, and point at whom it strikes";
-    return html`<div class="fury-choice"><span class="fury-note">${label}</span><div class="fury-hand" role="group" aria-label="Cards to lay">${cards.map((slug) => html`<span class="fury-card" key=${slug} data-target=${`card:${slug}`} data-option=${only(doc.options, `card:${slug}`)} data-peek=${fightingCard(slug)}>
+    const several = cards.some((slug) => !only(doc.options, `combat:${slug}`));
+    return html`<div class="fury-choice"><span class="fury-note">${doc.prompt.text}${several ? " Point at a card, then at a hunter." : ""}</span><div class="fury-hand" role="group" aria-label="Cards to lay">${cards.map((slug) => html`<span class="fury-card" key=${slug} data-target=${`combat:${slug}`} data-option=${only(doc.options, `combat:${slug}`)} data-peek=${fightingCard(slug)}>
       <svg viewBox="0 0 180 250" aria-hidden="true"><use href=${`#${fightingCard(slug)}`} width="180" height="250" /></svg><span class="vh">${nameOf(fightingCard(slug))}</span></span>`)}</div></div>`;
   }
 

@@ -50,6 +50,7 @@ export class Europe {
     fill(this.doubt, showDoubt && view.deduction ? this.doubts(view.deduction) : "");
     this.showWays(view, doc.options, null);
     this.nameThem(view);
+    requestAnimationFrame(() => this.figures.classList.add("travels")); // the first time they simply stand there
   }
 
   // ---- figures ------------------------------------------------------------------------------------------------------
@@ -83,17 +84,17 @@ export class Europe {
   }
 
   markers(view) {
-    const { heavenly_host: hosts, consecrated_ground: ground, roadblock, storm } = view.markers;
+    const { heavenly_hosts: hosts, consecrated_ground: ground, roadblock, storm } = view.markers;
     const lie = (id, place, words) => { const { x, y } = this.above(place); return `<g role="img" aria-label="${words}">${disc(`marker-${id}`, x, y, 15)}</g>`; };
     const parts = hosts.map((place) => lie("heavenly_host", place, "Heavenly Host"));
     if (ground) parts.push(lie("consecrated_ground", ground, "Consecrated Ground"));
-    if (storm) parts.push(lie("storm", storm.place, "Storm"));
+    if (storm) parts.push(lie("storm", storm.zone, `Storm, ${count(storm.turns, "more turn")} of Dracula`));
     if (roadblock) parts.push(this.block(roadblock));
     return parts;
   }
 
-  block({ a, b, rail }) {
-    const d = linkBetween(rail ? "rail" : "road", a, b);
+  block({ between, rail }) {
+    const d = linkBetween(rail ? "rail" : "road", ...between);
     if (!d) return "";
     const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     path.setAttribute("d", d);

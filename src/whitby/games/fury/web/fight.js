@@ -1,30 +1,23 @@
 /**
- * A combat as the log tells it: which cards were turned up, what was rolled, who won and what came of it. The log is the one
+ * A combat as the log tells it: which cards were turned up, what was rolled, who won. The log is the one
  * account of a round that both sides share, so nothing is shown here before it was said to everybody.
  */
 
 import { those } from "./parts.js";
 
-/** @typedef {{hunters: Object<string, string>, enemy: string | null, target: string | null, figures: number[], winner: "hunters" | "enemy" | null, effects: string[], lines: string[]}} Round */
+/** @typedef {{hunters: Object<string, string>, enemy: string | null, target: string | null, figures: number[], winner: "hunters" | "enemy" | null, lines: {text: string}[]}} Round */
 
-const RESULTS = {
-  result_wound_dracula: "wound", health_lost: "wound", result_killed_agent: "killed", result_killed_dracula: "killed", result_repel: "repel",
-  bitten: "bite", result_continue: "continue", result_end: "end", bat_moved: "bat_move", bat_stays: "bat_move", items_lost: "lose_all_items",
-};
-const AFTER = new Set(["turn_begins", "dracula_turn", "round_begins"]);
-
-/** The last combat in the log, round by round; null when a new turn has begun since. @returns {{rounds: Round[], over: boolean, begin: number} | null} */
+/** The last combat in the log, round by round. @returns {{rounds: Round[], over: boolean, begin: number} | null} */
 export function lastCombat(log) {
   let combat = null;
   for (const line of log) {
     if (line.kind === "combat_begins") combat = { rounds: [], over: false, begin: line.n };
-    else if (combat && AFTER.has(line.kind)) combat = null;
     else if (combat && !combat.over) tell(combat, line);
   }
   return combat;
 }
 
-const fresh = () => ({ hunters: {}, enemy: null, target: null, figures: [], winner: null, effects: [], lines: [] });
+const fresh = () => ({ hunters: {}, enemy: null, target: null, figures: [], winner: null, lines: [] });
 
 function tell(combat, line) {
   const last = combat.rounds.at(-1);
@@ -35,17 +28,15 @@ function tell(combat, line) {
 }
 
 function turned(round, line) {
-  for (const who of those(line.targets, "hunter")) round.hunters[who] = those(line.targets, "card")[0];
+  for (const who of those(line.targets, "hunter")) round.hunters[who] = those(line.targets, "combat")[0];
   return round;
 }
 
 function follow(round, line) {
-  if (line.kind === "enemy_turned") [round.enemy, round.target] = [those(line.targets, "card")[0] || null, those(line.targets, "hunter")[0] || null];
+  if (line.kind === "enemy_turned") [round.enemy, round.target] = [those(line.targets, "combat")[0] || null, those(line.targets, "hunter")[0] || null];
   else if (line.kind === "rolled") round.figures = (line.text.match(/\d+/g) || []).map(Number);
   else if (line.kind === "hunter_wins") round.winner = "hunters";
   else if (line.kind === "enemy_wins") round.winner = "enemy";
-  const result = RESULTS[line.kind];
-  if (result && round.winner) round.effects.push(result === "wound" ? `wound-${Math.min(4, Number(line.text.match(/\d+/)?.[0] || 1))}` : result);
   if (line.kind !== "cards_turned") round.lines.push(line);
 }
 

@@ -5,6 +5,7 @@
 
 import { CAST, count, HUNTERS, keep, kept, nameOf, only, percent, SHORT, those } from "./parts.js";
 
+const LOW = 450; // a board this low is needed for the map
 const CARDS = { item: "items", event: "events" };
 
 export class Hands {
@@ -18,7 +19,7 @@ export class Hands {
     root.append(this.box);
     this.asked = null; // whose sheet the reader asked for, until somebody else's turn
     this.turn = null;
-    this.folded = kept("folded", tools.isNarrow());
+    this.folded = kept("folded", tools.isNarrow() || root.clientHeight < LOW);
     this.large = false;
   }
 
@@ -27,12 +28,13 @@ export class Hands {
     const turn = `${view.active}:${doc.you}`;
     if (turn !== this.turn) [this.turn, this.asked] = [turn, null];
     if (this.asked) return this.asked;
-    const pointed = new Set(doc.options.filter((o) => o.targets.some((t) => /^(item|event):/.test(t))).flatMap((o) => those(o.targets, "hunter")));
+    const pointed = new Set(doc.options.filter((o) => o.targets.some((t) => /^(item|event|combat):/.test(t))).flatMap((o) => those(o.targets, "hunter")));
     if (pointed.size === 1) return [...pointed][0];
-    const named = doc.options.length ? HUNTERS.filter((who) => doc.prompt.text.includes(CAST[who])) : []; // the prompt says whose cards are meant
+    const cards = doc.options.some((o) => o.targets.some((t) => /^(item|event):/.test(t)));
+    if (view.you === "dracula" && !doc.options.some((o) => those(o.targets, "item").length)) return "dracula";
+    const named = cards ? HUNTERS.filter((who) => doc.prompt.text.includes(CAST[who])) : []; // the prompt says whose cards are meant
     if (named.length === 1) return named[0];
-    if (view.side === "dracula") return "dracula";
-    const mine = HUNTERS.filter((who) => view.hunters[who].seat === doc.you);
+    const mine = HUNTERS.filter((who) => view.hunters[who].mine);
     if (HUNTERS.includes(view.active) && (!mine.length || mine.includes(view.active))) return view.active;
     return mine[0] || "godalming";
   }
@@ -74,18 +76,19 @@ export class Hands {
     return html`${this.face(who)}
       <div class="fury-facts"><b class="fury-name">${CAST[who]}</b>
         <span class="fury-track" role="img" aria-label=${`Health ${one.health} of ${one.max_health}`}>${pips(html, one.max_health, (n) => (n <= one.health ? (n === one.health ? "now" : "on") : ""))}</span>
-        <span class="fury-marks"><b class="num">${one.health}</b>/${one.max_health}${Array.from({ length: one.bites }, () => this.mark("bite", "bitten"))}${(one.front || []).map((what) => this.mark(what, what))}${one.vow ? html`<span class="fury-note">declared: ${vowWords(one.vow)}</span>` : ""}${one.skip ? html`<span class="fury-note">skips a turn</span>` : ""}</span></div>
+        <span class="fury-marks"><b class="num">${one.health}</b>/${one.max_health}${Array.from({ length: one.bites }, () => this.mark("bite", "bitten"))}${one.before.map((what) => this.mark(what, `${what} for the next turn`))}${one.declared ? html`<span class="fury-note">declared: ${vowWords(one.declared)}</span>` : ""}${one.skips ? html`<span class="fury-note">skips a turn</span>` : ""}</span></div>
       ${Object.entries(CARDS).map(([kind, field]) => html`<div class="fury-hand" role="group" aria-label=${`${kind === "item" ? "Items" : "Events"} of ${CAST[who]}`}>
-        ${one[field].length ? one[field].map((c, i) => this.card(c, kind, this.target(doc, kind, c.id, who), i, doc)) : html`<span class="fury-none">no ${field}</span>`}</div>`)}`;
+        ${one[field].count ? cardsOf(one, kind).map((c, i) => this.card(c, kind, this.target(doc, kind, c.id, who), i, doc)) : html`<span class="fury-none">no ${field}</span>`}</div>`)}`;
   }
 
   dracula(view, doc) {
     const { html } = this.tools;
-    const { blood, max_blood: most, red_spaces: red = [], tokens, events } = view.dracula;
+    const { blood, max_blood: most, red_spaces: red, declared } = view.dracula;
+    const [tokens, events] = [listed(view.dracula.tokens, "token"), listed(view.dracula.events, "event-dracula")];
     return html`${this.face("dracula")}
       <div class="fury-facts"><b class="fury-name">Dracula</b>
         <span class="fury-track blood" role="img" aria-label=${`Blood ${blood} of ${most}`}>${pips(html, most, (n) => `${n <= blood ? (n === blood ? "now" : "on") : ""}${red.includes(n) ? " red" : ""}`)}</span>
-        <span class="fury-marks"><b class="num">${blood}</b>/${most} blood${view.deduction && html`<span class="fury-note">${hiddenness(view)}</span>`}</span></div>
+        <span class="fury-marks"><b class="num">${blood}</b>/${most} blood${view.deduction && html`<span class="fury-note">${hiddenness(view)}</span>`}${declared && html`<span class="fury-note">declared: ${vowWords(declared)}</span>`}</span></div>
       ${this.powers(doc)}
       <div class="fury-hand tokens" role="group" aria-label="Encounters in hand">${tokens.length ? tokens.map((t, i) => this.token(t, doc, i)) : html`<span class="fury-none">no encounters</span>`}</div>
       <div class="fury-hand" role="group" aria-label="Events of Dracula">${events.length ? events.map((c, i) => this.card(c, "event", this.target(doc, "event", c.id, "dracula"), i, doc)) : html`<span class="fury-none">no events</span>`}</div>`;
@@ -141,7 +144,8 @@ export class Hands {
     const { html } = this.tools;
     const { items, events, event_top: top } = view.decks;
     const pile = (kind, back, n, words) => html`<span class="fury-pile" data-target=${`deck:${kind}`}><svg viewBox="0 0 180 250" aria-hidden="true"><use href=${`#${back}`} width="180" height="250" /></svg><b class="num" aria-hidden="true">${n}</b><span class="vh">${words}</span></span>`;
-    return html`<div class="fury-decks" role="group" aria-label="Decks">${pile("item", "back-item", items, `${count(items, "item")} in the deck`)}
+    const gone = this.large && [...new Set([...view.decks.item_discards.map((id) => `item-${id}`), ...view.decks.event_discards.map((id) => `event-${id}`)])].map(nameOf);
+    return html`${gone && html`<p class="fury-gone"><b>Discarded:</b> ${gone.join(", ") || "nothing yet"}</p>`}<div class="fury-decks" role="group" aria-label="Decks">${pile("item", "back-item", items, `${count(items, "item")} in the deck`)}
       ${pile("event", top === "dracula" ? "back-event-dracula" : "back-event-hunter", events, `${count(events, "event")} in the deck; the next is ${top === "dracula" ? "Dracula's" : "the hunters'"}`)}</div>`;
   }
 
@@ -170,11 +174,24 @@ export class Hands {
 
 const pips = (html, most, state) => Array.from({ length: most }, (_, i) => html`<i class=${state(i + 1)}></i>`);
 
-const vowWords = (vow) => (vow.place ? `${vow.kind} to ${nameOf(`place-${vow.place}`)}` : vow.kind);
+const vowWords = (vow) => `${vow.by.replaceAll("_", " ")}${vow.place ? ` to ${nameOf(`place-${vow.place}`)}` : ""}`;
+
+/** A hand as it lies: what this seat knows by its face, the rest by its back. @returns {({id: string, open?: boolean} | {hidden: true, back: string})[]} */
+const listed = (hand, back) => [...hand.known.map((id) => ({ id })), ...Array.from({ length: hand.count - hand.known.length }, () => ({ hidden: true, back }))];
+
+/** A hunter's cards, with those that lie open for everybody marked. */
+function cardsOf(one, kind) {
+  const open = kind === "item" ? [one.open_item, ...Array.from({ length: one.dogs }, () => "dogs")] : [one.open_event];
+  return listed(one[CARDS[kind]], kind).map((card) => {
+    const at = open.indexOf(card.id);
+    if (!card.id || at < 0) return card;
+    open.splice(at, 1);
+    return { ...card, open: true };
+  });
+}
 
 function hiddenness(view) {
-  const { places, trails } = view.deduction;
-  const here = places[view.dracula.place];
+  const { places, trails, hidden } = view.deduction;
   const many = count(Object.keys(places).length, "place");
-  return view.side === "dracula" && here !== undefined ? `${many} possible, yours ${percent(here)}` : `${many}, ${count(trails, "trail")} possible`;
+  return hidden ? `${many} possible, yours ${percent(hidden.share)}` : `${many}, ${count(trails, "trail")} possible`;
 }

@@ -3,6 +3,8 @@
  * strip above it that is drawn aside with a finger. The hands always lie below the map.
  */
 
+import { group } from "./parts.js";
+
 const MAP = { width: 1000, height: 700 };
 const STRIP = { width: 1128, height: 94 };
 
@@ -16,16 +18,28 @@ export class Layout {
   /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools */
   constructor(root, svg, tools) {
     Object.assign(this, { root, svg, tools });
-    this.map = document.createElementNS(svg.namespaceURI, "g");
-    this.map.setAttribute("class", "fury-map");
-    this.map.append(...svg.querySelectorAll(":scope > g"));
-    svg.append(this.map);
+    this.map = group(svg, "fury-map");
+    this.map.append(...svg.querySelectorAll(":scope > g:not(.fury-map)"));
+    this.ground = this.paintGround();
     this.panels = svg.querySelector("#fb-panels");
     this.strip = root.querySelector(".fury-strip");
     this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}"></svg>`;
     Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
     this.narrow = null;
     this.declared = "";
+  }
+
+  /** Coast, sea and roads never change: they lie in a drawing of their own, so that what moves above them is cheap to paint. */
+  paintGround() {
+    const below = this.svg.cloneNode(false);
+    for (const name of ["data-zoom", "role", "aria-label"]) below.removeAttribute(name);
+    below.setAttribute("class", "fury-ground");
+    below.setAttribute("aria-hidden", "true");
+    const map = group(below, "fury-map");
+    map.append(this.svg.querySelector("#fb-ground"), this.svg.querySelector("#fb-links"));
+    this.svg.before(below);
+    new MutationObserver(() => below.setAttribute("viewBox", this.svg.getAttribute("viewBox"))).observe(this.svg, { attributeFilter: ["viewBox"] });
+    return map;
   }
 
   /**
@@ -45,7 +59,7 @@ export class Layout {
     const declared = [above, below, width, height].map(Math.round).join(" ");
     if (scale <= 0 || declared === this.declared) return;
     this.declared = declared;
-    this.map.setAttribute("transform", `translate(0 ${above / scale})`);
+    for (const map of [this.map, this.ground]) map.setAttribute("transform", `translate(0 ${above / scale})`);
     this.tools.resized(MAP.width, MAP.height + (above + below) / scale); // the map keeps clear of what lies over the board
   }
 

@@ -24,13 +24,16 @@ export class Printed {
       spot.title = title;
       spot.inside = group(node, "fury-inside");
     }
-    this.spots.set(node.dataset.target, spot);
-    if (!slot) node.removeAttribute("data-target"); // spaces of a track are counted on, never chosen
+    const [kind, id] = node.dataset.target.split(":");
+    const chosen = kind === "trail" || kind === "catacomb"; // the other spaces are counted on, never chosen
+    this.spots.set(chosen ? `${kind}_${id}` : node.dataset.target, spot);
+    if (chosen) node.dataset.target = `slot:${kind}_${id}`;
+    else node.removeAttribute("data-target");
   }
 
   update(view) {
-    for (let i = 0; i < 6; i += 1) this.lay(`trail:${i + 1}`, view.trail[i] ? this.trailSlot(view.trail[i], i) : null, `Trail, ${i + 1}`);
-    view.catacombs.forEach((space, i) => this.lay(`catacomb:${i + 1}`, space && this.catacomb(space), `Catacombs, ${i + 1}`));
+    for (let i = 0; i < 6; i += 1) this.lay(`trail_${i + 1}`, view.trail[i] ? this.trailSlot(view.trail[i], i) : null, `Trail, ${i + 1}`);
+    view.catacombs.forEach((space, i) => this.lay(`catacomb_${i + 1}`, space.card && this.catacomb(space, i), `Catacombs, ${i + 1}`));
     for (const side of ["hunters", "dracula"]) this.lay(`ally:${side}`, this.ally(view.allies[side]), side === "hunters" ? "Ally of the hunters" : "Ally of Dracula");
     this.count("time", `time:${view.time}`, "marker-time", 38);
     this.count("vampire", `vampire:${Math.min(view.vampires, 6)}`, "marker-vampire_counter", 34);
@@ -57,14 +60,14 @@ export class Printed {
     const words = [];
     if (slot.power) { parts.push(card(`slot-power-${slot.power}`, slot.card ? -9 : 0)); words.push(nameOf(`power-${slot.power}`)); }
     if (slot.card) { parts.push(cardArt(slot.card, slot.power ? 7 : 0)); words.push(cardWords(slot.card)); }
-    if (slot.token) { parts.push(tokenArt(slot.token, CARD.width - 4, CARD.height - 4 + (slot.power ? 5 : 0))); words.push(tokenWords(slot.token)); }
+    if (slot.token) { parts.push(tokenArt(slot.token, CARD.width - 4, CARD.height - 4 + (slot.power ? 5 : 0), `trail_${i + 1}`)); words.push(tokenWords(slot.token)); }
     if (slot.blood && i < 5) { parts.push(disc("marker-blood", CARD.width + 3, CARD.height / 2, 17)); words.push("a blood token"); }
     return { art: parts.join(""), words: words.join(", ") };
   }
 
-  catacomb(space) {
+  catacomb(space, i) {
     const tokens = space.tokens || [];
-    const art = tokens.map((token, k) => tokenArt(token, k ? 4 : CARD.width - 4, CARD.height - 4));
+    const art = tokens.map((token, k) => tokenArt(token, k ? CARD.width - 4 : 4, CARD.height - 4, `catacomb_${i + 1}${"ab"[k]}`));
     return { art: cardArt(space.card, 0) + art.join(""), words: [cardWords(space.card), ...tokens.map(tokenWords)].join(", ") };
   }
 
@@ -87,9 +90,9 @@ function cardWords(one) {
   return `${one.id === "hide" ? "Hide" : nameOf(`place-${one.id}`)}${one.up ? "" : ", face down"}`;
 }
 
-function tokenArt(token, x, y) {
-  if (token.hidden) return disc("token-back", x, y, 17);
-  return `<g class="${token.up ? "" : "fury-secret"}">${disc(`small-${token.id}`, x, y, 18)}</g>`;
+function tokenArt(token, x, y, at) {
+  const face = token.hidden ? disc("token-back", x, y, 17) : disc(`small-${token.id}`, x, y, 18);
+  return `<g data-target="token-at:${at}" class="${token.hidden || token.up ? "" : "fury-secret"}"><title>${tokenWords(token)}</title><circle data-ring cx="${x}" cy="${y}" r="8" fill="none"/>${face}</g>`;
 }
 
 const tokenWords = (token) => (token.hidden ? "a face-down encounter" : `${nameOf(`token-${token.id}`)}${token.up ? "" : ", face down"}`);

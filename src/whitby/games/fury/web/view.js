@@ -30,9 +30,9 @@ export async function mount(place, given) {
   svg.dataset.zoom = "";
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
-  layout = new Layout(root, svg, tools);
   learnLinks(svg);
   europe = new Europe(svg);
+  layout = new Layout(root, svg, tools);
   printed = new Printed(svg);
   combat = new CombatPanel(root, tools, again);
   reveal = new Reveal(root, tools, again);
@@ -41,6 +41,7 @@ export async function mount(place, given) {
   peek.setAttribute("aria-hidden", "true");
   root.append(peek);
   for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
+  svg.addEventListener("transitionend", () => root.dispatchEvent(new Event("scroll"))); // callouts follow a figure that has arrived
   root.addEventListener("pointerleave", () => { peek.hidden = true; });
   knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
   root.append(knobs);
@@ -53,8 +54,7 @@ function again() { if (last) update(...last); }
 
 export function update(view, doc) {
   last = [view, doc];
-  svg.dataset.time = view.time;
-  svg.dataset.night = String(["twilight", "midnight", "small_hours"].includes(view.time));
+  root.dataset.night = String(view.night);
   europe.update(view, doc, doubt);
   printed.update(view);
   combat.update(view, doc);
@@ -63,7 +63,7 @@ export function update(view, doc) {
   drawKnobs(view);
   layout.fit(room());
   root.style.setProperty("--dock", `${hands.box.offsetHeight}px`);
-  lookFirst(view, doc);
+  lookFirst(view);
 }
 
 /** Light the way an option goes, before it is gone. */
@@ -82,11 +82,11 @@ function drawKnobs(view) {
 }
 
 /** A phone opens the map close to where the reader's own piece stands. */
-function lookFirst(view, doc) {
+function lookFirst(view) {
   if (looked || !layout.narrow) return;
   looked = true;
-  const own = [view.active, ...HUNTERS].find((who) => view.hunters[who]?.seat === doc.you && view.hunters[who].place);
-  const mine = view.side === "dracula" ? view.dracula.place : view.hunters[own]?.place;
+  const own = [view.active, ...HUNTERS].find((who) => view.hunters[who]?.mine && view.hunters[who].place);
+  const mine = view.you === "dracula" ? view.dracula.place : view.hunters[own]?.place;
   const { x, y } = europe.at.get(mine) || { x: 450, y: 350 };
   setTimeout(() => layout.closer(x, y, CLOSE)); // the shared board takes the drawing over after it was first drawn
 }

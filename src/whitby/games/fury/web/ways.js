@@ -55,9 +55,18 @@ function start(option, view) {
   return view.hunters[who]?.place;
 }
 
+/** The road or railway an option would close. */
+function closed(option, kind) {
+  const [a, b] = option.targets.filter((t) => t.startsWith("place:")).map((t) => t.slice(6));
+  const d = b && linkBetween(kind, a, b);
+  return d ? { kind, to: b, paths: [d] } : null;
+}
+
 /** The way an option goes, if it goes one. @returns {{kind: string, to: string, paths: string[]} | null} */
 export function wayOf(option, view) {
-  const kinds = BY_VERB[option.id.split(" ")[0]];
+  const verb = option.id.split(" ")[0];
+  if (verb === "block_road" || verb === "block_rail") return closed(option, verb.slice(6));
+  const kinds = BY_VERB[verb];
   const to = option.targets.find((t) => t.startsWith("place:"))?.slice(6);
   const from = kinds && to && start(option, view);
   if (!from || from === to) return null;
