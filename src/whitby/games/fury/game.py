@@ -1,0 +1,201 @@
+"""Fury of Dracula, second edition: its identity and everything the rest of Whitby asks of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from whitby.games.fury import advice, notation, sight
+from whitby.games.fury.board import (
+    CAST,
+    ENEMY_CARDS,
+    EVENT_CARDS,
+    HUNTERS,
+    ITEMS,
+    NOBODY,
+    POWERS,
+    TACTICS,
+    TIMES,
+    TOKENS,
+    TRAIN_FACES,
+    Board,
+)
+from whitby.games.fury.components import make_board
+from whitby.games.fury.conservation import conserved
+from whitby.games.fury.rules import actions, combat_cards, event_effects
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.bat_move import BatMove
+from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.discards import Declare, Discard, Show
+from whitby.games.fury.rules.dracula_movement import DraculaMove
+from whitby.games.fury.rules.dracula_turn import DraculaTurn, DraculaWindow, PlaceToken, Quincey
+from whitby.games.fury.rules.draws import DrawEvent
+from whitby.games.fury.rules.encounters import Encounter
+from whitby.games.fury.rules.events import Answers, PlayCard
+from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
+from whitby.games.fury.rules.groups import Gather
+from whitby.games.fury.rules.harm import Harm
+from whitby.games.fury.rules.hunter_turn import Customs, HospitalRolls, HunterTurn, Resolve
+from whitby.games.fury.rules.maturing import AmbushRipe, Mature, SoilRipe
+from whitby.games.fury.rules.misfortunes import ForEach
+from whitby.games.fury.rules.rail import Rail
+from whitby.games.fury.rules.reveal import Reveal
+from whitby.games.fury.rules.search import Search
+from whitby.games.fury.rules.setup import Match, set_up
+from whitby.games.fury.rules.tidy import Tidy
+from whitby.games.fury.rules.trade import Trade
+from whitby.games.fury.rules.trail import DropSlot
+from whitby.games.fury.rules.travel import Movement
+from whitby.games.fury.rules.vampire import VampireMet
+from whitby.games.fury.rules.windows import MemberWindow, StartWindow, hurry_cost
+from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, FuryState, space_of
+from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.game import Game
+from whitby.kernel.notation import Clause
+from whitby.kernel.state import Ask, Frame
+from whitby.kernel.words import Lexicon, Noun, load_lexicon
+
+HOME = Path(__file__).parent
+HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
+TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
+ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
+FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
+WINDOW_NAMES = ("start windows", "combat windows", "encounter windows", "answers to cards", "reactions")
+SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
+SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
+SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
+SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1}" for c in range(3)))
+GROUPS = {
+    w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
+    w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
+    w.DO_GIVE: "trade", w.DO_STRIKE: "combat", w.DO_FIGHT: "combat", w.DO_PLAY: "card", w.DO_PLAY_ON: "card", w.DO_PLAY_AT: "card",
+}  # fmt: skip
+
+
+class FuryGame(Game[FuryState]):
+    """Seat 0 is Dracula; the other seats share the four hunters."""
+
+    home: ClassVar[Path] = HOME
+    rules_version: ClassVar[int] = 1
+    components: ClassVar[tuple[str, ...]] = ("map.toml", "cards.toml", "combat.toml", "components.toml")
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
+        Match, HunterTurn, StartWindow, MemberWindow, Gather, Resolve, HospitalRolls, Movement, Rail, Customs, Search, Encounter,
+        ForEach, Show, Discard, Declare, VampireMet, Combat, BatMove, Harm, actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
+        DrawEvent, PlayCard, Answers, Reveal, Tidy, DropSlot, DraculaTurn, DraculaWindow, Quincey, DraculaMove, PlaceToken, Mature,
+        AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
+        event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
+    )  # fmt: skip
+
+    def make_lexicon(self) -> Lexicon:
+        places, names = self._column("location")
+        nouns = {
+            "place": Noun(places, names, "place"),
+            "card": Noun([*places, "hide"], [*names, "Hide"]),
+            "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
+            "item": Noun(ITEMS, self._column("item")[1], "item"),
+            "event": Noun(EVENT_CARDS, self._column("event")[1], "event"),
+            "token": Noun(TOKENS, self._column("encounter")[1], "token"),
+            "power": Noun(POWERS, self._column("power")[1], "power"),
+            "hunter_card": Noun([*ITEMS, *TACTICS], [*self._column("item")[1], *self._column("hunter_tactic")[1]], "combat"),
+            "enemy_card": Noun(ENEMY_CARDS, [*self._column("dracula_tactic")[1], *self._column("agent_tactic")[1]], "combat"),
+            "spot": Noun(SPOTS, SPOT_NAMES, "token-at"),
+            "slot": Noun(SLOTS, SLOT_NAMES, "slot"),
+            "space": Noun(SLOTS[6:], ["catacomb space 1", "catacomb space 2", "catacomb space 3"], "slot"),
+            "order": Noun(actions.ORDERS, ORDER_NAMES),
+            "deck": Noun(actions.DECKS, actions.DECKS, "deck"),
+            "time": Noun(TIMES, TIME_NAMES),
+            "face": Noun(TRAIN_FACES, ("X", "0", "1", "2", "2/3")),
+            "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
+            "foe": Noun(combat_cards.FOES, FOE_NAMES),
+            "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
+            "window": Noun(("start", "combat", "encounter", "answer", "reaction"), WINDOW_NAMES),
+        }
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.VERBS, w.PROMPTS, w.EVENTS, w.STREAMS)
+
+    def _column(self, table: str) -> tuple[list[str], list[str]]:
+        rows = self.tables[table]
+        return [row["id"] for row in rows], [row["name"] for row in rows]
+
+    def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
+        return make_board(tables, options, where)
+
+    def blank(self, board: Board, options: dict[str, str], seats: int) -> FuryState:
+        s = FuryState()
+        s.board = board
+        s.seats = seats
+        set_up(s, seats)
+        return s
+
+    def begin(self, s: FuryState) -> None:
+        s.push(Match())
+
+    def view(self, s: FuryState, seat: int) -> dict[str, Any]:
+        return sight.view(s, seat)
+
+    def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
+        return sight.imagine(s, seat, rng)
+
+    def side(self, s: FuryState, seat: int) -> str:
+        if seat == DRACULA_SEAT:
+            return "Dracula"
+        return " and ".join(HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat)
+
+    # ---- words that need the table ----------------------------------------------------------------------------------
+
+    def details(self, s: FuryState, action: int) -> dict[str, Any]:
+        verb = verb_of(action)
+        out: dict[str, Any] = {"group": GROUPS[verb]} if verb in GROUPS else {}
+        if verb == w.DO_DOUBLE_BACK:
+            out["keeping"] = self._keeping(s, first_of(action), second_of(action))
+        elif verb == w.DO_EMERGENCY:
+            out["risk"] = f"It costs {hurry_cost(s)} health."
+        return out
+
+    def _keeping(self, s: FuryState, place: int, keep: int) -> str:
+        """Which of two catacomb tokens stays on a card that is crossed."""
+        c = space_of(s, place)
+        if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
+            return ""
+        return f", keeping {self.lexicon.name('token', s.cata_token[2 * c + keep])}"
+
+    def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:
+        if ask.prompt == w.ASK_STRENGTH_WINDOW:
+            who = HUNTER_NAMES[ask.a]
+            return {"harm": f"{who} is about to lose {ask.b} health." if ask.b else f"{who} is about to be bitten."}
+        return {}
+
+    # ---- result ------------------------------------------------------------------------------------------------------
+
+    def scores(self, s: FuryState) -> list[int]:
+        return [s.vampires if seat == DRACULA_SEAT else s.board.max_blood - s.blood for seat in range(s.seats)]
+
+    def verdict(self, s: FuryState) -> tuple[str, str]:
+        if s.ending == BLOOD_SPENT:
+            return "Dracula's blood is spent: the hunters have won together.", "win.a"
+        if s.ending == ROUND_LIMIT:
+            return "The hunters have given up the chase: Dracula has won.", "R96"
+        return "Dracula's brood has grown too strong: Dracula has won.", "win.b"
+
+    # ---- law 7, notation, advice -------------------------------------------------------------------------------------
+
+    def conserved(self, s: FuryState) -> list[str]:
+        return conserved(s)
+
+    def place(self, s: FuryState, clauses: list[Clause]) -> None:
+        notation.place(s, clauses)
+
+    def describe(self, s: FuryState) -> str:
+        return f"{notation.describe(s)}; {self.describe_flow(s)}"
+
+    def value(self, s: FuryState, seat: int) -> float:
+        return advice.value(s, seat)
+
+    def settle(self, s: FuryState) -> None:
+        advice.settle(s)
+
+    def priors(self, s: FuryState, options: list[int]) -> list[float] | None:
+        return advice.priors(s, options)
+
+
+GAME = FuryGame()

@@ -1,0 +1,207 @@
+"""The action phase: resupply, rest and trade (hturn.3e to hturn.3u, group.2, R26 to R33, R119)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import CASTLE, HOSPITAL, LARGE, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.draws import TO_HAND, TO_REST, DrawEvent
+from whitby.games.fury.rules.harm import heal
+from whitby.games.fury.rules.supply import draw_item
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trade import Trade, can_trade
+from whitby.games.fury.rules.windows import MemberWindow, turn_items, use_item
+from whitby.games.fury.state import FuryState, Rule, hunters_at, is_at_sea, members
+from whitby.kernel.actions import act, first_of, verb_of
+
+ITEMS_FIRST: Final = 0
+CHOOSE: Final = 1
+OVER: Final = 2
+
+# In which order a resupply draws (R28).
+EVENT_ONLY: Final = 0
+ITEM_ONLY: Final = 1
+EVENT_ITEM: Final = 2
+ITEM_EVENT: Final = 3
+ORDERS: Final = ("event", "item", "event_item", "item_event")
+DECK_EVENT: Final = 0
+DECK_ITEM: Final = 1
+DECKS: Final = ("event", "item")
+SEQUENCES: Final = [[DECK_EVENT], [DECK_ITEM], [DECK_EVENT, DECK_ITEM], [DECK_ITEM, DECK_EVENT]]
+
+
+class ActionPhase(Rule):
+    """hturn.3f - one, and only one, of resupply, rest and trade, or none."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = ITEMS_FIRST) -> None:
+        self.at = at
+
+    def copy(self) -> ActionPhase:
+        return ActionPhase(self.at)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == OVER or not can_act(s):
+            s.done()
+        elif self.at == ITEMS_FIRST:  # evt.w9, for members who are played by others
+            self.at = CHOOSE
+            others = 0
+            for h in members(s.group):
+                if s.seat_of[h] != s.seat_of[s.active]:
+                    others |= 1 << h
+            if others:
+                s.push(MemberWindow(others, 1))
+        elif not tidy(s):
+            seat = s.seat_of[s.active]
+            s.choose(seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options = [act(w.DO_NO_ACTION)]
+        place = s.place[s.active]
+        for h in members(s.group):
+            if s.seat_of[h] == seat:
+                options += turn_items(s, h)
+        if s.board.kind[place] != CASTLE:  # castle.d
+            for h in beneficiaries(s):
+                options.append(act(w.DO_RESUPPLY, h))
+                options.append(act(w.DO_REST, h))
+            if can_trade(s):
+                options.append(act(w.DO_TRADE))
+        return sorted(options)
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb, h = verb_of(action), first_of(action)
+        if verb == w.DO_DOGS or verb == w.DO_HOST or verb == w.DO_SHIFT_HOST:  # evt.w9: these use up no action
+            use_item(s, h, action)
+            return
+        self.at = OVER
+        if verb == w.DO_RESUPPLY:
+            s.note(w.SAID_RESUPPLIED, "hturn.3g", h)
+            s.push(Resupply(h))
+        elif verb == w.DO_REST:
+            s.note(w.SAID_RESTS, "hturn.3q", h)
+            s.push(Rest(h))
+        elif verb == w.DO_TRADE:
+            s.note(w.SAID_TRADES, "hturn.3t", s.active)
+            s.push(Trade())
+        else:
+            s.note(w.SAID_NO_ACTION, "hturn.3f", s.active)
+
+
+def can_act(s: FuryState) -> bool:
+    """hturn.3a, hturn.3d, R26, R117 - on land, the turn not ended, Dracula not met; after a token only Van Helsing."""
+    if s.over or s.faced or is_at_sea(s, s.place[s.active]):
+        return False
+    return len(beneficiaries(s)) > 0
+
+
+def beneficiaries(s: FuryState) -> list[int]:
+    """group.2b, group.2c, R27 - who may rest or resupply now."""
+    if not s.met:
+        return members(s.group)
+    if s.unmet:
+        return []
+    return [h for h in members(s.group) if s.board.acts_after[h]]
+
+
+class Resupply(Rule):
+    """hturn.3g to hturn.3k - decks and order are chosen first (R28); Mina draws one more after seeing the others."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "order", "step", "extra", "defeats")
+
+    def __init__(self, h: int, order: int = NOBODY, step: int = 0, extra: int = 0, defeats: int = -1) -> None:
+        self.h = h
+        self.order = order
+        self.step = step
+        self.extra = extra  # extra cards drawn or declined
+        self.defeats = defeats
+
+    def copy(self) -> Resupply:
+        return Resupply(self.h, self.order, self.step, self.extra, self.defeats)
+
+    def run(self, s: FuryState) -> None:
+        if self.defeats < 0:
+            self.defeats = s.defeats
+        if tidy(s):
+            return
+        if s.defeats > self.defeats or s.over:  # R29
+            s.done()
+        elif self.order == NOBODY:
+            self.choose_order(s)
+        elif self.step < len(SEQUENCES[self.order]):
+            self.step += 1
+            draw_from(s, self.h, SEQUENCES[self.order][self.step - 1])
+        elif self.extra < s.board.resupply_extra[self.h]:
+            seat = s.seat_of[self.h]
+            s.choose(seat, w.ASK_EXTRA, "hturn.3k", self.offer(s, seat), self.h)
+        else:
+            s.done()
+
+    def choose_order(self, s: FuryState) -> None:
+        orders = orders_at(s, s.place[self.h])
+        if len(orders) == 1:
+            self.order = orders[0]
+        else:
+            seat = s.seat_of[self.h]
+            s.choose(seat, w.ASK_DRAW_CARDS, "hturn.3h", self.offer(s, seat), self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        if self.order == NOBODY:
+            return [act(w.DO_DRAW_CARDS, order) for order in orders_at(s, s.place[self.h])]
+        return [act(w.DO_EXTRA, DECK_EVENT), act(w.DO_EXTRA, DECK_ITEM), act(w.DO_NO_EXTRA)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb = verb_of(action)
+        if verb == w.DO_DRAW_CARDS:
+            self.order = first_of(action)
+            return
+        self.extra += 1
+        if verb == w.DO_EXTRA:
+            draw_from(s, self.h, first_of(action))
+
+
+def orders_at(s: FuryState, place: int) -> list[int]:
+    """hturn.3g to hturn.3i - a small city gives an event, a large one either or both, the Hospital either."""
+    kind = s.board.kind[place]
+    if kind == LARGE:
+        return [EVENT_ONLY, ITEM_ONLY, EVENT_ITEM, ITEM_EVENT]
+    if kind == HOSPITAL:
+        return [EVENT_ONLY, ITEM_ONLY]
+    return [EVENT_ONLY]
+
+
+def draw_from(s: FuryState, h: int, deck: int) -> None:
+    if deck == DECK_ITEM:
+        draw_item(s, h)
+    else:
+        s.push(DrawEvent(h, TO_HAND))
+
+
+class Rest(Rule):
+    """hturn.3q, hturn.3r, R32 - events first, then health, unless he was defeated meanwhile."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "left", "defeats")
+
+    def __init__(self, h: int, left: int = -1, defeats: int = -1) -> None:
+        self.h = h
+        self.left = left  # events still to be drawn
+        self.defeats = defeats
+
+    def copy(self) -> Rest:
+        return Rest(self.h, self.left, self.defeats)
+
+    def run(self, s: FuryState) -> None:
+        if self.left < 0:
+            self.defeats = s.defeats
+            here = members(hunters_at(s, s.place[self.h]))
+            self.left = min([s.board.rest_cards[k] for k in here])
+        elif s.defeats > self.defeats:
+            s.done()
+        elif self.left:
+            self.left -= 1
+            s.push(DrawEvent(self.h, TO_REST))
+        else:
+            s.done()
+            heal(s, self.h, s.board.rest_heal, "hturn.3q")

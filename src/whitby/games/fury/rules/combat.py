@@ -1,0 +1,392 @@
+"""Combat: the window of cards, then round after round until something ends it (combat, group.4, R55 to R69, R128 to R134)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import (
+    AGENT_DODGE,
+    BAT_MOVE,
+    BITE,
+    CAST,
+    CONTINUE,
+    DESTROY_ITEM,
+    DISCARD_EVENT,
+    DODGE,
+    DRACULA_DODGE,
+    END,
+    ENEMY_KINDS,
+    ITEM_KINDS,
+    KILLED,
+    LOSE_ALL_ITEMS,
+    NOBODY,
+    RELENTLESS_MINION,
+    REPEL,
+    WOUND_4,
+)
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.bat_move import BatMove
+from whitby.games.fury.rules.combat_cards import (
+    CALLED_OFF,
+    FOE_AGENT,
+    FOE_DRACULA,
+    SLAIN,
+    SURVIVED,
+    enemy_choices,
+    enemy_total,
+    hunter_choices,
+    hunter_total,
+    pay_agatha,
+    window_cards,
+)
+from whitby.games.fury.rules.combat_window import play_combat_card
+from whitby.games.fury.rules.discards import AN_EVENT, Discard
+from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.harm import Harm
+from whitby.games.fury.rules.supply import discard_item, discard_items, insert
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.victory import lose_blood, next_red_space
+from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, members
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+
+BEGIN: Final = 0
+WINDOW: Final = 1
+SELECT: Final = 2
+TURN: Final = 3
+PICK: Final = 4
+RESULT: Final = 5
+CLOSE_ROUND: Final = 6
+MINION: Final = 7
+MINION_ANSWERED: Final = 8
+FINISH: Final = 9
+
+
+class Combat(Rule):
+    """combat - one fight; `s.choice` says at its end whether the enemy was slain."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "foe", "token", "place", "mask", "at", "round", "next", "passed", "cards", "enemy_card", "target", "last", "enemy_last",
+        "continues", "repel", "dodge", "enemy_dodge", "won", "used", "user", "step", "ended", "outcome", "defeats", "mine", "theirs",
+    )  # fmt: skip
+
+    def __init__(
+        self, foe: int, token: int, place: int, mask: int, at: int = BEGIN, round: int = 0, next: int = 0, passed: int = 0,
+        cards: list[int] | None = None, enemy_card: int = NOBODY, target: int = NOBODY, last: list[int] | None = None,
+        enemy_last: int = NOBODY, continues: int = 0, repel: int = 0, dodge: int = 0, enemy_dodge: int = 0, won: int = 0,
+        used: int = NOBODY, user: int = NOBODY, step: int = 0, ended: int = 0, outcome: int = SURVIVED, defeats: int = 0,
+        mine: int = 0, theirs: int = 0,
+    ) -> None:  # fmt: skip
+        self.foe = foe
+        self.token = token  # the agent's token, or NOBODY
+        self.place = place
+        self.mask = mask  # the hunters in it
+        self.at = at
+        self.round = round
+        self.next = next  # window: 0 is Dracula, 1 to 4 the hunters
+        self.passed = passed  # passes in a row
+        self.cards = [NOBODY] * CAST if cards is None else cards  # selected this round, by hunter: secret until turned up
+        self.enemy_card = enemy_card  # secret until turned up
+        self.target = target
+        self.last = [NOBODY] * CAST if last is None else last  # selected in the round before (combat.2b)
+        self.enemy_last = enemy_last
+        self.continues = continues
+        self.repel = repel
+        self.dodge = dodge  # the round before was won with Dodge
+        self.enemy_dodge = enemy_dodge
+        self.won = won  # 1: the hunters won this round
+        self.used = used  # the hunters' card whose result counts, and whose it is
+        self.user = user
+        self.step = step  # the next effect of the result
+        self.ended = ended
+        self.outcome = outcome
+        self.defeats = defeats  # of hunters, when this result began
+        self.mine = mine  # the hunters' total, and the enemy's
+        self.theirs = theirs
+
+    def copy(self) -> Combat:
+        return Combat(
+            self.foe, self.token, self.place, self.mask, self.at, self.round, self.next, self.passed, self.cards[:], self.enemy_card,
+            self.target, self.last[:], self.enemy_last, self.continues, self.repel, self.dodge, self.enemy_dodge, self.won, self.used,
+            self.user, self.step, self.ended, self.outcome, self.defeats, self.mine, self.theirs,
+        )  # fmt: skip
+
+    def run(self, s: FuryState) -> None:
+        if self.at == BEGIN:
+            self.begin(s)
+        elif self.at == WINDOW:
+            self.window(s)
+        elif self.at == SELECT:
+            self.select(s)
+        elif self.at == TURN:
+            self.turn(s)
+        elif self.at == PICK:
+            self.pick(s)
+        elif self.at == RESULT:
+            self.result(s)
+        elif self.at == MINION:
+            self.minion(s)
+        elif self.at == MINION_ANSWERED:
+            self.minion_answered(s)
+        elif self.at == CLOSE_ROUND:
+            self.close_round(s)
+        else:
+            s.done()
+            s.choice = self.outcome
+            s.note(w.SAID_COMBAT_ENDS, "combat.4a")
+
+    def begin(self, s: FuryState) -> None:
+        """R69 - every combat has its own window, its own first round and fresh counters."""
+        self.at = WINDOW
+        self.round = self.next = self.passed = self.continues = self.repel = self.dodge = self.enemy_dodge = self.ended = 0
+        self.last = [NOBODY] * CAST
+        self.enemy_last = NOBODY
+        self.outcome = SURVIVED
+        s.planning = [0] * CAST
+        s.trap = s.no_escape = s.called_off = 0
+        s.note(w.SAID_COMBAT_BEGINS, "combat.a", self.foe, self.place)
+
+    # ---- combat.1a: the window -----------------------------------------------------------------------------------
+
+    def window(self, s: FuryState) -> None:
+        """R57 - Dracula, then the hunters in turn order, one card or pass each, until five passes in a row."""
+        if s.called_off:
+            self.outcome = CALLED_OFF
+            self.at = FINISH
+            s.note(w.SAID_COMBAT_CALLED_OFF, "R134")
+            return
+        if tidy(s):
+            return
+        while self.passed < CAST + 1:
+            seat = DRACULA_SEAT if self.next == 0 else s.seat_of[self.next - 1]
+            if self.is_asked(s, seat):
+                s.choose(seat, w.ASK_COMBAT_WINDOW, "combat.1a", self.offer(s, seat), max(self.next - 1, 0))
+                return
+            self.step_window(1)
+        self.at = SELECT
+        self.round = 1
+
+    def is_asked(self, s: FuryState, seat: int) -> bool:
+        """R112 - skipped only when everybody knows that there is nothing to play, or when the seat has said so."""
+        if s.standing[seat] >> COMBAT_WINDOW & 1:
+            return False
+        if self.next == 0:
+            return len(s.cards) > 0
+        h = self.next - 1
+        has_garlic_chance = self.mask >> h & 1 == 1 and len(s.items[h]) > 0 and self.foe != FOE_AGENT
+        return len(s.events[h]) > 0 or has_garlic_chance
+
+    def step_window(self, passed: int) -> None:
+        self.next = (self.next + 1) % (CAST + 1)
+        self.passed = self.passed + 1 if passed else 0
+
+    # ---- combat.2a: cards are selected -----------------------------------------------------------------------------
+
+    def select(self, s: FuryState) -> None:
+        """R58 - everybody selects at the same time; whoever has several hunters selects for one after the other."""
+        if tidy(s):
+            return
+        for seat in range(s.seats):
+            options = self.offer(s, seat)
+            if options:
+                s.choose(seat, w.ASK_SELECT, "combat.2a", options, self.round, self.pending(s, seat))
+        if not s.asks:
+            self.at = TURN
+
+    def pending(self, s: FuryState, seat: int) -> int:
+        """The next hunter of a seat that has no card yet; CAST for Dracula, NOBODY when all have one."""
+        if seat == DRACULA_SEAT:
+            return CAST if self.enemy_card == NOBODY else NOBODY
+        for h in members(self.mask):
+            if s.seat_of[h] == seat and self.cards[h] == NOBODY:
+                return h
+        return NOBODY
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        if self.at == WINDOW:
+            holder = NOBODY if self.next == 0 else self.next - 1
+            return sorted([act(w.DO_PASS), act(w.DO_PASS_ALL), *window_cards(s, self.foe, self.place, self.mask, holder)])
+        if self.at == PICK or self.at == RESULT:
+            return sorted({act(w.DO_APPLY_CARD, self.cards[h], h) for h in members(self.mask)})
+        if self.at == MINION or self.at == MINION_ANSWERED:
+            cards = [act(w.DO_PLAY, RELENTLESS_MINION)] if RELENTLESS_MINION in s.cards else []
+            return [act(w.DO_PASS), act(w.DO_PASS_ALL), *cards]
+        h = self.pending(s, seat)
+        if h == NOBODY:
+            return []
+        if h < CAST:
+            return [act(w.DO_FIGHT, card, h) for card in hunter_choices(s, self.foe, h, self.last[h], self.round)]
+        cards = enemy_choices(s, self.foe, self.token, self.enemy_last, self.round, self.repel)
+        return [act(w.DO_STRIKE, card, target) for card in cards for target in members(self.mask)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb = verb_of(action)
+        if self.at == WINDOW:
+            self.chosen_in_window(s, action)
+        elif verb == w.DO_FIGHT:
+            self.cards[second_of(action)] = first_of(action)
+            s.reveal()
+        elif verb == w.DO_STRIKE:
+            self.enemy_card = first_of(action)
+            self.target = second_of(action)
+            s.reveal()
+        elif verb == w.DO_APPLY_CARD:
+            self.used = first_of(action)
+            self.user = second_of(action)
+        elif not passes(s, action, REACTION_WINDOW):
+            self.at = MINION_ANSWERED
+            play_event(s, RELENTLESS_MINION, NOBODY)
+        else:
+            self.at = CLOSE_ROUND
+
+    def chosen_in_window(self, s: FuryState, action: int) -> None:
+        holder = NOBODY if self.next == 0 else self.next - 1
+        if passes(s, action, COMBAT_WINDOW):
+            self.step_window(1)
+        else:
+            self.step_window(0)
+            play_combat_card(s, holder, action)
+
+    # ---- combat.2d to combat.2i: dice and the winner -----------------------------------------------------------------
+
+    def turn(self, s: FuryState) -> None:
+        """All cards are turned up together, both sides roll, the higher total wins; ties go to initiative."""
+        self.at = PICK
+        for h in members(self.mask):
+            card = self.cards[h]
+            s.note(w.SAID_CARDS_TURNED, "combat.2a", h, card)
+            if card < ITEM_KINDS and s.seen_items[h].count(card) == 0:
+                insert(s.seen_items[h], card)
+        s.note(w.SAID_ENEMY_TURNED, "combat.2a", self.enemy_card, self.target)
+        pay_agatha(s, self.foe, self.enemy_card)
+        mine = hunter_total(s, self.foe, self.mask, self.cards, self.dodge)
+        theirs = enemy_total(s, self.foe, self.token, self.place, self.target, self.enemy_card, self.enemy_dodge)
+        self.mine, self.theirs = mine, theirs
+        s.note(w.SAID_ROLLED, "combat.2h", mine, theirs)
+        ahead = s.board.initiative[self.cards[self.target]] > s.board.enemy_initiative[self.enemy_card]
+        self.won = 1 if mine > theirs or (mine == theirs and ahead) else 0  # combat.2h, R59
+        s.note(w.SAID_HUNTER_WINS if self.won else w.SAID_ENEMY_WINS, "combat.2h", self.target)
+
+    def pick(self, s: FuryState) -> None:
+        """group.4d - hunters who won use any one card selected by the group; the target's controller decides (R119)."""
+        self.at = RESULT
+        self.step = 0
+        self.defeats = s.defeats
+        self.used = self.cards[self.target]
+        self.user = self.target
+        if self.won and len(members(self.mask)) > 1:
+            seat = s.seat_of[self.target]
+            s.choose(seat, w.ASK_GROUP_CARD, "group.4d", self.offer(s, seat), self.target)
+
+    # ---- combat.2i to combat.2q: the result, from left to right ------------------------------------------------------
+
+    def effects(self, s: FuryState) -> list[int]:
+        cell = self.used * ENEMY_KINDS + self.enemy_card
+        return s.board.hunter_wins[cell] if self.won else s.board.enemy_wins[cell]
+
+    def result(self, s: FuryState) -> None:
+        """combat.4g, R128 - one effect at a time; after a defeat only the bat move is left."""
+        effects = self.effects(s)
+        if self.step == 0:
+            s.fight = [self.round, self.used, self.user, self.enemy_card, self.target, self.mine, self.theirs, self.won]
+        if self.step >= len(effects):
+            self.at = CLOSE_ROUND
+            return
+        effect = effects[self.step]
+        self.step += 1
+        fallen = s.defeats > self.defeats
+        if effect <= WOUND_4:
+            self.wound(s, effect, fallen)
+        elif effect == KILLED:
+            self.kill(s)
+        elif effect == REPEL:
+            s.note(w.SAID_RESULT_REPEL, "combat.2l")
+        elif effect == BITE and not fallen:
+            self.ended = 1  # combat.2m: also when Great Strength stops it (R128)
+            s.push(Harm(self.target, 0))
+        elif effect == CONTINUE:
+            s.note(w.SAID_RESULT_CONTINUE, "combat.2k", self.continues + 1)
+        elif effect == END:
+            self.ended = 1
+            s.note(w.SAID_RESULT_END, "combat.2p")
+        elif effect == BAT_MOVE and self.foe == FOE_DRACULA:
+            s.push(BatMove())
+        elif effect == DISCARD_EVENT and not fallen:
+            s.push(Discard(self.target, AN_EVENT))
+        elif effect == LOSE_ALL_ITEMS and not fallen:
+            discard_items(s, self.target, "combat.2i")
+
+    def wound(self, s: FuryState, points: int, fallen: bool) -> None:
+        """combat.2j - the losing side; a vampire or an agent has nothing to lose but itself (R83)."""
+        if not self.won:
+            if not fallen:
+                s.push(Harm(self.target, points))
+        elif self.foe == FOE_DRACULA:
+            s.note(w.SAID_RESULT_WOUND_DRACULA, "combat.2j", points)
+            lose_blood(s, points)
+        else:
+            self.slay(s)
+
+    def kill(self, s: FuryState) -> None:
+        """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
+        if self.foe == FOE_DRACULA:
+            red = next_red_space(s)
+            s.note(w.SAID_RESULT_KILLED_DRACULA, "combat.2o", red)
+            lose_blood(s, s.blood - red)
+        else:
+            self.slay(s)
+
+    def slay(self, s: FuryState) -> None:
+        self.ended = 1
+        self.outcome = SLAIN
+        s.note(w.SAID_RESULT_KILLED_AGENT, "combat.2n")
+
+    # ---- combat.3: the end of the round ------------------------------------------------------------------------------
+
+    def minion(self, s: FuryState) -> None:
+        """evt.relentless_minion, R84 - asked before the token leaves."""
+        self.at = CLOSE_ROUND
+        if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, REACTION_WINDOW):
+            self.at = MINION
+            s.choose(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10", self.offer(s, DRACULA_SEAT))
+
+    def minion_answered(self, s: FuryState) -> None:
+        if s.stands:
+            s.note(w.SAID_MINION_RISES, "evt.relentless_minion")
+            self.destroy_used(s)
+            self.cards = [NOBODY] * CAST
+            self.enemy_card = NOBODY
+            self.at = BEGIN
+        else:
+            self.outcome = SLAIN
+            self.at = CLOSE_ROUND
+
+    def destroy_used(self, s: FuryState) -> None:
+        """combat.2q - the hunters' card of this round, if it is marked; basic cards are never discarded."""
+        if DESTROY_ITEM in self.effects(s) and self.used < ITEM_KINDS and self.used in s.items[self.user]:
+            discard_item(s, self.user, self.used, "combat.2q")
+
+    def close_round(self, s: FuryState) -> None:
+        if self.outcome == SLAIN and self.foe == FOE_AGENT and s.board.is_minion[self.token] and self.ended < 2:
+            self.ended = 2
+            self.minion(s)
+            if s.asks:
+                return
+        self.destroy_used(s)
+        effects = self.effects(s)
+        self.continues = self.continues + 1 if CONTINUE in effects else 0  # R61
+        self.repel = 1 if REPEL in effects and self.won else 0
+        self.remember()
+        if s.defeats > self.defeats or self.continues >= s.board.continue_limit or self.round >= s.board.combat_rounds:
+            self.ended = 1  # group.4e, combat.2k, R97
+        self.cards = [NOBODY] * CAST
+        self.enemy_card = NOBODY
+        self.target = NOBODY
+        self.round += 1
+        self.at = FINISH if self.ended else SELECT
+
+    def remember(self) -> None:
+        """R129 - what each laid down, and whether the card that counted was a Dodge."""
+        self.dodge = 1 if self.won and self.used == DODGE else 0
+        self.enemy_dodge = 1 if not self.won and self.enemy_card in (DRACULA_DODGE, AGENT_DODGE) else 0
+        self.last = self.cards[:]
+        self.enemy_last = self.enemy_card

@@ -1,0 +1,172 @@
+"""Who may select which card, and what is added to the dice (combat.1, combat.2, group.4c, R56, R60, R65, R83, R92)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whitby.games.fury.board import (
+    ADVANCE_PLANNING,
+    AGENT_DODGE,
+    AGENT_PISTOL,
+    CLAWS,
+    DODGE,
+    DRACULA_CARDS,
+    DRACULA_DODGE,
+    EAST,
+    ESCAPE,
+    ESCAPE_ROUTE,
+    FANGS,
+    GARLIC,
+    HEROIC_LEAP,
+    MESMERIZE,
+    NOBODY,
+    PISTOL,
+    PUNCH,
+    RAGE,
+    SECRET_WEAPON,
+    SISTER_AGATHA,
+    STRENGTH,
+    TRAP,
+    WILD_HORSES,
+)
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.harm import bonus_bite
+from whitby.games.fury.rules.supply import kinds
+from whitby.games.fury.rules.travel_maps import usable_roads
+from whitby.games.fury.rules.victory import pay_blood
+from whitby.games.fury.state import HUNTER_SIDE, FuryState, is_castle, is_night, members
+from whitby.kernel.actions import act
+
+FOE_DRACULA: Final = 0
+FOE_AGENT: Final = 1
+FOE_VAMPIRE: Final = 2  # Vampire Lair (R83)
+FOES: Final = ("dracula", "agent", "vampire")
+
+SURVIVED: Final = 0
+SLAIN: Final = 1
+CALLED_OFF: Final = 2
+
+AGATHA_PRICE: Final = 2
+BARRED_ROUNDS: Final = 3  # Garlic and Rage (R92)
+
+
+# ---- combat.1a: what may be played before the first round ---------------------------------------------------------
+
+
+def window_cards(s: FuryState, foe: int, place: int, mask: int, holder: int) -> list[int]:
+    """The cards Dracula (holder NOBODY) or a hunter may play in the window of a combat."""
+    if holder == NOBODY:
+        return dracula_window_cards(s, foe, place, mask)
+    options: list[int] = []
+    hand = s.events[holder]
+    involved = mask >> holder & 1 == 1
+    if ADVANCE_PLANNING in hand:
+        options += [act(w.DO_PLAY_ON, ADVANCE_PLANNING, h) for h in members(mask)]
+    if ESCAPE_ROUTE in hand:
+        options.append(act(w.DO_PLAY, ESCAPE_ROUTE))
+    if HEROIC_LEAP in hand and involved and foe == FOE_DRACULA:
+        options.append(act(w.DO_PLAY, HEROIC_LEAP))
+    if can_use_secret_weapon(s, holder):
+        options.append(act(w.DO_PLAY, SECRET_WEAPON))
+    if involved and foe != FOE_AGENT and GARLIC in s.items[holder]:  # combat.1b
+        options.append(act(w.DO_USE, GARLIC))
+    return options
+
+
+def can_use_secret_weapon(s: FuryState, h: int) -> bool:
+    """R131 - it needs an item to discard and another card in the pile."""
+    return SECRET_WEAPON in s.events[h] and len(s.items[h]) > 0 and len(s.item_discard) > 0
+
+
+def dracula_window_cards(s: FuryState, foe: int, place: int, mask: int) -> list[int]:
+    options: list[int] = []
+    if TRAP in s.cards:
+        options.append(act(w.DO_PLAY, TRAP))
+    if foe == FOE_DRACULA:
+        if RAGE in s.cards:
+            options += [act(w.DO_PLAY_ON, RAGE, h) for h in members(mask)]
+        if WILD_HORSES in s.cards:
+            options += [act(w.DO_PLAY_AT, WILD_HORSES, p) for p in usable_roads(s, place)]
+    return options
+
+
+# ---- combat.2a to combat.2c: what may be selected ------------------------------------------------------------------
+
+
+def hunter_choices(s: FuryState, foe: int, h: int, last: int, round: int) -> list[int]:
+    """combat.1c - items with an initiative number, Punch, Dodge and Escape; never the card laid down just before."""
+    out: list[int] = []
+    for kind in kinds(s.items[h]):
+        if s.board.initiative[kind] < 0 or (foe == FOE_AGENT and s.board.only_dracula[kind]):  # R65
+            continue
+        if s.items[h].count(kind) > (1 if kind == last else 0):  # combat.2b: a second copy may follow
+            out.append(kind)
+    for card in (PUNCH, DODGE, ESCAPE):
+        if card != last and not (card == DODGE and round == 1):  # combat.2c
+            out.append(card)
+    return out
+
+
+def enemy_choices(s: FuryState, foe: int, token: int, last: int, round: int, repel: int) -> list[int]:
+    """combat.1d, combat.1e, combat.2l - the enemy's hand, less what is barred this round."""
+    if foe == FOE_AGENT:
+        hand = s.board.agent_cards[token]
+    elif foe == FOE_VAMPIRE:
+        hand = [CLAWS, DRACULA_DODGE, FANGS, MESMERIZE, STRENGTH] if is_night(s) else [CLAWS, DRACULA_DODGE]
+    else:
+        hand = [card for card in range(DRACULA_CARDS) if is_night(s) or s.board.by_day[card]]
+    return [card for card in hand if card != last and is_allowed(s, foe, card, round, repel)]
+
+
+def is_allowed(s: FuryState, foe: int, card: int, round: int, repel: int) -> bool:
+    is_dodge = card in (DRACULA_DODGE, AGENT_DODGE)
+    if is_dodge:
+        return round > 1
+    if repel and foe != FOE_AGENT and not s.board.is_escape[card]:  # R64: agents are not repelled
+        return False
+    if s.board.is_escape[card] and s.no_escape and round <= BARRED_ROUNDS:
+        return False
+    return foe != FOE_DRACULA or not owes_agatha(s, card) or s.blood > AGATHA_PRICE
+
+
+def owes_agatha(s: FuryState, card: int) -> bool:
+    """evt.sister_agatha - Fangs and the three Escape cards."""
+    return s.ally[HUNTER_SIDE] == SISTER_AGATHA and (card == FANGS or s.board.is_escape[card])
+
+
+def pay_agatha(s: FuryState, foe: int, card: int) -> None:
+    """R58 - paid when the card is turned up."""
+    if foe == FOE_DRACULA and owes_agatha(s, card):
+        pay_blood(s, AGATHA_PRICE, "evt.sister_agatha")
+
+
+# ---- combat.2d to combat.2g: dice ----------------------------------------------------------------------------------
+
+
+def hunter_total(s: FuryState, foe: int, mask: int, cards: list[int], dodge: int) -> int:
+    """combat.2d, combat.2e, group.4c, R60 - the white die and every bonus that any of the group has."""
+    roll = s.draw(w.DRAW_WHITE, s.board.die)
+    if foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in members(mask)]) > 1:
+        roll = max(roll, s.draw(w.DRAW_WHITE, s.board.die))
+    bonus = dodge
+    for h in members(mask):
+        bonus += s.planning[h]
+    if PISTOL in [cards[h] for h in members(mask)]:
+        bonus += 1
+    return roll + bonus
+
+
+def enemy_total(s: FuryState, foe: int, token: int, place: int, target: int, card: int, dodge: int) -> int:
+    """combat.2f, combat.2g, R130 - the black die and what the enemy adds."""
+    total = s.draw(w.DRAW_BLACK, s.board.die) + s.trap + dodge
+    if foe == FOE_AGENT:
+        if s.board.is_minion[token] and s.board.region[place] == EAST:
+            total += 1
+        if card == AGENT_PISTOL:
+            total += 1
+    elif foe == FOE_DRACULA:
+        if bonus_bite(s, target):
+            total += 1
+        if is_castle(s, place):  # castle.e
+            total += 1
+    return total

@@ -1,0 +1,178 @@
+"""Small questions to one hunter: what to discard, what to show, what to declare (R15, R31, R100)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import DOGS, NOBODY, PLACES
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
+from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, Rule, is_at_sea, members
+from whitby.kernel.actions import act, first_of, verb_of
+
+AN_ITEM: Final = 1
+AN_EVENT: Final = 2
+
+
+class Discard(Rule):
+    """A hunter discards one card of his choice: an item (1), an event (2) or either (3), if he has any."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "asked")
+
+    def __init__(self, h: int, what: int, asked: int = 0) -> None:
+        self.h = h
+        self.what = what
+        self.asked = asked
+
+    def copy(self) -> Discard:
+        return Discard(self.h, self.what, self.asked)
+
+    def run(self, s: FuryState) -> None:
+        options = self.offer(s, s.seat_of[self.h])
+        if self.asked or not options:
+            s.done()
+        else:
+            self.asked = 1
+            s.choose(s.seat_of[self.h], w.ASK_DISCARD, "R100", options, self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options: list[int] = []
+        if self.what & AN_ITEM:
+            options += [act(w.DO_DROP_ITEM, kind) for kind in kinds(s.items[self.h])]
+        if self.what & AN_EVENT:
+            options += [act(w.DO_DROP_EVENT, kind) for kind in kinds(s.events[self.h])]
+        return options
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        s.reveal()
+        if verb_of(action) == w.DO_DROP_ITEM:
+            discard_item(s, self.h, first_of(action), "R100")
+        else:
+            discard_event(s, self.h, first_of(action), "R100")
+
+
+class Show(Rule):
+    """group.3, R15 - any hunter involved may show an item that helps them all; `s.choice` becomes a mask of what was shown.
+
+    Everybody who holds any item is asked, so that the question tells nothing. With `one` the first card shown is enough.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("mask", "wanted", "one", "shown", "left", "rule")
+
+    def __init__(self, mask: int, wanted: list[int], one: int, shown: int = 0, left: int = -1, rule: str = "group.3") -> None:
+        self.mask = mask
+        self.wanted = wanted
+        self.one = one
+        self.shown = shown
+        self.left = mask if left < 0 else left  # hunters still to be asked
+        self.rule = rule
+
+    def copy(self) -> Show:
+        return Show(self.mask, self.wanted[:], self.one, self.shown, self.left, self.rule)
+
+    def run(self, s: FuryState) -> None:
+        enough = self.shown and (self.one or self.shown == all_bits(self.wanted))
+        for h in members(self.left):
+            if s.items[h] and not enough:
+                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h)
+                return
+            self.left &= ~(1 << h)
+        s.choice = self.shown
+        s.done()
+
+    def whose(self, s: FuryState) -> int:
+        for h in members(self.left):
+            if s.items[h]:
+                return h
+        return NOBODY
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        h = self.whose(s)
+        cards = [kind for kind in self.wanted if kind in s.items[h] and not self.shown >> kind & 1]
+        return sorted([act(w.DO_HOLD_BACK), *(act(w.DO_SHOW, kind) for kind in cards)])
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        h = self.whose(s)
+        if verb_of(action) == w.DO_HOLD_BACK:
+            self.left &= ~(1 << h)
+            return
+        kind = first_of(action)
+        self.shown |= 1 << kind
+        show_item(s, h, kind, self.rule)
+
+
+def all_bits(wanted: list[int]) -> int:
+    mask = 0
+    for kind in wanted:
+        mask |= 1 << kind
+    return mask
+
+
+def show_item(s: FuryState, h: int, kind: int, rule: str) -> None:
+    """R15 - seen by all at that moment, then taken back; Dogs once used stay open (item.dogs)."""
+    if kind == DOGS:
+        s.dogs[h] += 1
+        remember_open(s, h)
+    elif kind not in s.seen_items[h]:
+        insert(s.seen_items[h], kind)
+    s.reveal()
+    s.note(w.SAID_SHOWN_ITEM, rule, h, kind)
+
+
+def show_everything(s: FuryState, h: int, rule: str) -> None:
+    """enc.spy, evt.vampiric_influence - all of a hunter's cards, to Dracula's eyes."""
+    s.seen_items[h] = s.items[h][:]
+    s.seen_events[h] = s.events[h][:]
+    for kind in s.items[h]:
+        s.note(w.SAID_SHOWN_ITEM, rule, h, kind)
+    for kind in s.events[h]:
+        s.note(w.SAID_SHOWN_EVENT, rule, h, kind)
+    s.reveal()
+
+
+class Declare(Rule):
+    """R31 - a hunter declares his next move, which binds him if it is then legal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h",)
+
+    def __init__(self, h: int) -> None:
+        self.h = h
+
+    def copy(self) -> Declare:
+        return Declare(self.h)
+
+    def run(self, s: FuryState) -> None:
+        s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.offer(s, s.seat_of[self.h]), self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        p = s.place[self.h]
+        options = [] if is_at_sea(s, p) else [act(w.DO_DECLARE_STAY)]
+        options += [act(w.DO_DECLARE_ROAD, q) for q in s.board.roads[p]]
+        options += [act(w.DO_DECLARE_RAIL, q) for q in rail_within(s, p, max(s.board.train_west))]
+        options += [act(w.DO_DECLARE_SAIL, q) for q in s.board.sea[p]]
+        return sorted(options)
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        s.done()
+        kind = (w.DO_DECLARE_STAY, w.DO_DECLARE_ROAD, w.DO_DECLARE_RAIL, w.DO_DECLARE_SAIL).index(verb_of(action))
+        s.vow_kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
+        s.vow_place[self.h] = first_of(action) if kind != STAY else NOBODY
+        if kind == STAY:
+            s.note(w.SAID_DECLARED_STAY, "R31", self.h)
+        else:
+            s.note((w.SAID_DECLARED_ROAD, w.SAID_DECLARED_RAIL, w.SAID_DECLARED_SAIL)[kind - 1], "R31", self.h, first_of(action))
+
+
+def rail_within(s: FuryState, p: int, steps: int) -> list[int]:
+    """Every place some railway journey of so many steps could reach."""
+    reached = [p]
+    edge = [p]
+    for _ in range(steps):
+        further: list[int] = []
+        for q in edge:
+            for r in s.board.rails[q]:
+                if r not in reached:
+                    reached.append(r)
+                    further.append(r)
+        edge = further
+    return sorted(q for q in range(PLACES) if q in reached and q != p)

@@ -1,0 +1,317 @@
+"""Encounter tokens: the window, the effect, and what becomes of the token (enc, R25, R103, R117)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import (
+    AMBUSH,
+    BATS,
+    CAST,
+    CRUCIFIX,
+    DESECRATED_SOIL,
+    DOGS,
+    EAST,
+    FOG,
+    FOREWARNED,
+    HEAVENLY_HOST,
+    HIDE_CARD,
+    HOAX,
+    LIGHTNING,
+    NEW_VAMPIRE,
+    NOBODY,
+    PEASANTS,
+    PISTOL,
+    PLAGUE,
+    RATS,
+    RIFLE,
+    SABOTEUR,
+    SECRET_WEAPON,
+    SPY,
+    THIEF,
+    TOKEN_RULES,
+    WEST,
+    WOLVES,
+)
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_cards import FOE_AGENT, SLAIN, can_use_secret_weapon
+from whitby.games.fury.rules.discards import Show
+from whitby.games.fury.rules.draws import TO_SOIL, DrawEvent
+from whitby.games.fury.rules.events import passes, play_event
+from whitby.games.fury.rules.misfortunes import (
+    EACH_DISCARDS,
+    EACH_DISCARDS_EVENT,
+    EACH_DISCARDS_EVENTS,
+    EACH_LIGHTNING,
+    EACH_LOSES_1,
+    EACH_LOSES_2,
+    EACH_RATS,
+    EACH_REDRAWS,
+    EACH_REDRAWS_ALL,
+    EACH_SPIED,
+    EACH_THIEF,
+    ForEach,
+)
+from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.vampire import STAYS, VampireMet
+from whitby.games.fury.state import (
+    ENCOUNTER_WINDOW,
+    FuryState,
+    Rule,
+    members,
+)
+from whitby.kernel.actions import act, first_of
+
+# Where a token comes from.
+ON_CARD: Final = 0  # it lies in the location searched
+FROM_HAND: Final = 1  # a matured Ambush (R103)
+
+WINDOW: Final = 0
+ANSWERED: Final = 1
+RESOLVE: Final = 2
+EFFECT: Final = 3
+CLOSE: Final = 4
+LEAVE: Final = 5
+
+# What became of it.
+GOES: Final = 0
+REMAINS: Final = 1
+LIES_BEFORE: Final = 2  # Fog and Bats wait in front of the hunters
+
+
+class Encounter(Rule):
+    """enc - one token against the hunters involved; `s.choice` becomes 1 when the search must stop."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "place", "mask", "origin", "at", "next", "passed", "fate", "stop", "defeats")
+
+    def __init__(
+        self, kind: int, place: int, mask: int, origin: int, at: int = WINDOW, next: int = 0, passed: int = 0, fate: int = GOES,
+        stop: int = 0, defeats: int = -1,
+    ) -> None:  # fmt: skip
+        self.kind = kind
+        self.place = place
+        self.mask = mask  # the hunters involved
+        self.origin = origin
+        self.at = at
+        self.next = next  # who is asked next in the window, counted from the active hunter
+        self.passed = passed
+        self.fate = fate
+        self.stop = stop
+        self.defeats = defeats
+
+    def copy(self) -> Encounter:
+        return Encounter(self.kind, self.place, self.mask, self.origin, self.at, self.next, self.passed, self.fate, self.stop, self.defeats)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == WINDOW:
+            self.window(s)
+        elif self.at == ANSWERED:
+            self.at = WINDOW
+            if s.stands:  # evt.forewarned: it does not count as an encounter (R117)
+                self.at = LEAVE
+                s.note(w.SAID_FOREWARNED, "evt.forewarned", self.kind)
+        elif self.at == RESOLVE:
+            self.at = EFFECT
+            self.defeats = s.defeats
+            if self.origin == ON_CARD:
+                s.met = 1
+            resolve(s, self)
+        elif self.at == EFFECT:
+            self.at = CLOSE
+            follow_up(s, self)
+        elif tidy(s):
+            return
+        elif self.at == CLOSE:
+            self.at = LEAVE
+            if s.defeats > self.defeats:
+                self.stop = 1  # R25
+        else:
+            s.done()
+            put_token_away(s, self)
+            s.choice = self.stop
+
+    def window(self, s: FuryState) -> None:
+        """evt.w3, evt.w11 - the active hunter first, then the others, one card or pass each."""
+        if tidy(s):
+            return
+        while self.passed < CAST:
+            h = self.asked_hunter(s)
+            if self.is_asked(s, h):
+                seat = s.seat_of[h]
+                s.choose(seat, w.ASK_ENCOUNTER_WINDOW, "evt.w3", self.offer(s, seat), self.kind, h)
+                return
+            self.next += 1
+            self.passed += 1
+        self.at = RESOLVE
+
+    def asked_hunter(self, s: FuryState) -> int:
+        return (max(s.active, 0) + self.next) % CAST
+
+    def is_asked(self, s: FuryState, h: int) -> bool:
+        if s.standing[s.seat_of[h]] >> ENCOUNTER_WINDOW & 1 or not s.events[h]:
+            return False
+        forewarned = self.mask >> h & 1 == 1 and not is_out(s, FOREWARNED)
+        return forewarned or (len(s.items[h]) > 0 and len(s.item_discard) > 0 and not is_out(s, SECRET_WEAPON))
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        h = self.asked_hunter(s)
+        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
+        if self.mask >> h & 1 and FOREWARNED in s.events[h]:
+            options.append(act(w.DO_PLAY, FOREWARNED))
+        if can_use_secret_weapon(s, h):
+            options.append(act(w.DO_PLAY, SECRET_WEAPON))
+        return sorted(options)
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        h = self.asked_hunter(s)
+        self.next += 1
+        if passes(s, action, ENCOUNTER_WINDOW):
+            self.passed += 1
+            return
+        self.passed = 0
+        if first_of(action) == FOREWARNED:
+            self.at = ANSWERED
+        play_event(s, first_of(action), h)
+
+
+def ends_turn(s: FuryState, e: Encounter) -> None:
+    """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
+    e.stop = 1
+    if e.origin == ON_CARD and s.active != NOBODY:
+        s.over = 1
+
+
+def resolve(s: FuryState, e: Encounter) -> None:
+    """The search effect of a token, as far as it needs nothing shown first."""
+    rule = TOKEN_RULES[e.kind]
+    east = s.board.region[e.place] == EAST
+    if s.board.agent_cards[e.kind]:
+        s.push(Combat(FOE_AGENT, e.kind, e.place, e.mask))
+    elif e.kind == AMBUSH:
+        draw_tokens(s, 1)
+        s.untidy = 1
+        s.note(w.SAID_AMBUSH_MET, rule)
+    elif e.kind == DESECRATED_SOIL:
+        s.note(w.SAID_SOIL_DRAWS, rule)
+        s.push(DrawEvent(NOBODY, TO_SOIL))
+    elif e.kind == FOG or e.kind == BATS:
+        e.fate = LIES_BEFORE
+        s.note(w.SAID_FOG_MET if e.kind == FOG else w.SAID_BATS_MET, rule)
+        ends_turn(s, e)
+    elif e.kind == HOAX:
+        west = s.board.region[e.place] == WEST
+        s.push(ForEach(EACH_DISCARDS_EVENTS if west else EACH_DISCARDS_EVENT, e.mask, e.kind))
+    elif e.kind == PEASANTS:
+        s.push(ForEach(EACH_REDRAWS_ALL if east else EACH_REDRAWS, e.mask, e.kind))
+    elif e.kind == PLAGUE:
+        s.push(ForEach(EACH_LOSES_2, e.mask, e.kind))
+    elif e.kind == SPY:
+        s.push(ForEach(EACH_SPIED, e.mask, e.kind))
+    elif e.kind == NEW_VAMPIRE:
+        s.push(VampireMet(e.mask))
+    elif e.kind == LIGHTNING:
+        s.push(Show(e.mask, [CRUCIFIX, HEAVENLY_HOST], 1, rule=rule))
+    elif e.kind == WOLVES:
+        s.push(Show(e.mask, [PISTOL, RIFLE], 0, rule=rule))
+    else:
+        resolve_dogs(s, e, rule)
+
+
+def resolve_dogs(s: FuryState, e: Encounter, rule: str) -> None:
+    """Rats, Saboteur, Thief - Dogs lying open protect the whole group without a question (item.dogs)."""
+    for h in members(e.mask):
+        if s.dogs[h]:
+            s.choice = 1
+            return
+    s.choice = 0
+    s.push(Show(e.mask, [DOGS], 1, rule=rule))
+
+
+def follow_up(s: FuryState, e: Encounter) -> None:
+    """What comes after the fight, the showing of items or the die."""
+    rule = TOKEN_RULES[e.kind]
+    if s.board.agent_cards[e.kind]:
+        if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
+            e.fate = REMAINS
+            e.stop = 1
+    elif e.kind == NEW_VAMPIRE:
+        if s.choice == STAYS:
+            e.fate = REMAINS
+            ends_turn(s, e)
+        elif s.choice > STAYS:  # evt.seduction: it is in Dracula's hand again
+            e.fate = LIES_BEFORE
+    elif e.kind == WOLVES:
+        loss = 2 - (1 if s.choice >> PISTOL & 1 else 0) - (1 if s.choice >> RIFLE & 1 else 0)
+        if loss > 0:
+            s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, e.kind))
+        else:
+            s.note(w.SAID_PROTECTED_BY, rule, e.kind)
+    elif e.kind == LIGHTNING or e.kind == RATS or e.kind == SABOTEUR or e.kind == THIEF:
+        if s.choice:
+            s.note(w.SAID_PROTECTED_BY, rule, e.kind)
+            return
+        if e.kind == SABOTEUR:
+            ends_turn(s, e)
+        effect = EACH_THIEF if e.kind == THIEF else EACH_LIGHTNING if e.kind == LIGHTNING else EACH_RATS
+        s.push(ForEach(EACH_DISCARDS if e.kind == SABOTEUR else effect, e.mask, e.kind))
+
+
+def put_token_away(s: FuryState, e: Encounter) -> None:
+    """enc.a - back to the pool, unless it stays where it was or lies before the hunters now."""
+    if e.fate == REMAINS and e.origin == ON_CARD:
+        s.note(w.SAID_TOKEN_STAYS, "R110", e.kind)
+        return
+    if e.origin == ON_CARD and not take_token(s, e.place, e.kind):
+        return  # it has left the trail meanwhile
+    if e.fate == LIES_BEFORE:
+        if e.kind == FOG or e.kind == BATS:
+            s.front_kind.append(e.kind)
+            s.front_mask.append(e.mask)
+        else:  # evt.seduction
+            insert(s.tokens, e.kind)
+            s.untidy = 1
+        return
+    to_pool(s, e.kind)
+    s.note(w.SAID_TOKEN_GONE, "enc.a", e.kind)
+
+
+def take_token(s: FuryState, place: int, kind: int) -> bool:
+    """Lift a face-up token of this kind off the cards of a place."""
+    for spot in tokens_at(s, place):
+        if token_of(s, spot) == kind:
+            lift_token(s, spot)
+            return True
+    return False
+
+
+# ---- tokens by their spot: 0 to 5 in the trail, from 6 on in the catacombs, two to a space --------------------------
+
+
+def tokens_at(s: FuryState, place: int) -> list[int]:
+    """The spots of all tokens that belong to a place: on its card, on a Hide bound to it, in the catacombs (R25)."""
+    out: list[int] = []
+    for i in range(len(s.trail_card)):
+        belongs = s.trail_card[i] == place or (s.trail_card[i] == HIDE_CARD and s.hide_place == place)
+        if belongs and s.trail_token[i] != NOBODY:
+            out.append(i)
+    for c in range(len(s.cata_card)):
+        if s.cata_card[c] == place:
+            for k in (2 * c, 2 * c + 1):
+                if s.cata_token[k] != NOBODY:
+                    out.append(6 + k)
+    return out
+
+
+def token_of(s: FuryState, spot: int) -> int:
+    return s.trail_token[spot] if spot < 6 else s.cata_token[spot - 6]
+
+
+def lift_token(s: FuryState, spot: int) -> None:
+    if spot < 6:
+        s.trail_token[spot] = NOBODY
+        s.trail_token_up[spot] = 0
+    else:
+        s.cata_token[spot - 6] = NOBODY
+        s.cata_token_up[spot - 6] = 0

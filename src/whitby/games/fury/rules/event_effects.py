@@ -1,0 +1,475 @@
+"""What each event card does: one function for each, bound to its card at the end (evt)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from whitby.games.fury.board import (
+    ADVANCE_PLANNING,
+    BLOOD_TRANSFUSION,
+    CONSECRATED_GROUND,
+    DEVILISH_POWER,
+    ESCAPE_ROUTE,
+    EVASION,
+    GOOD_LUCK,
+    HEROIC_LEAP,
+    HIRED_SCOUTS,
+    HYPNOSIS,
+    KEEP,
+    LONG_DAY,
+    MONEY_TRAIL,
+    MYSTIC_RESEARCH,
+    NEW_VAMPIRE,
+    NEWSPAPER_REPORTS,
+    NIGHT_VISIT,
+    NOBODY,
+    RAGE,
+    RE_EQUIP,
+    ROADBLOCK,
+    SECRET_WEAPON,
+    SENSE_OF_EMERGENCY,
+    STORMY_SEAS,
+    SURPRISING_RETURN,
+    TELEGRAPH_AHEAD,
+    TIME_RUNS_SHORT,
+    TRAP,
+    UNEARTHLY_SWIFTNESS,
+    VAMPIRE_LAIR,
+    VAMPIRIC_INFLUENCE,
+    WILD_HORSES,
+)
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_cards import FOE_VAMPIRE, SLAIN
+from whitby.games.fury.rules.discards import Declare, show_everything
+from whitby.games.fury.rules.events import EFFECTS
+from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
+from whitby.games.fury.rules.harm import Harm, cure, lose_health
+from whitby.games.fury.rules.hunter_turn import hurry
+from whitby.games.fury.rules.reveal import BY_CURRENT, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
+from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
+from whitby.games.fury.rules.travel import move_hunter
+from whitby.games.fury.rules.victory import lose_blood
+from whitby.games.fury.state import (
+    DRACULA_SEAT,
+    DRACULA_SIDE,
+    HUNTER_SIDE,
+    FuryState,
+    Rule,
+    is_at_sea,
+    is_hunter_card,
+    members,
+)
+from whitby.kernel.actions import act, first_of, verb_of
+
+# ---- hunter cards ----------------------------------------------------------------------------------------------------
+
+
+def advance_planning(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.planning[a] += 1
+    s.note(w.SAID_PLANNING_SET, "evt.advance_planning", a)
+
+
+def blood_transfusion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """A payment, so Great Strength does not stop it (R108)."""
+    s.note(w.SAID_TRANSFUSED, "evt.blood_transfusion", a, b)
+    lose_health(s, a, 1, "evt.blood_transfusion")
+    cure(s, b, "evt.blood_transfusion")
+
+
+def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.ground = a
+    s.note(w.SAID_GROUND_PLACED, "evt.consecrated_ground", a)
+    s.push(Reveal(BY_CURRENT, a, 1))
+
+
+def escape_route(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """The combat is called off; in a hunter's turn that turn ends, but not for a Vampire Lair (R130)."""
+    s.called_off = 1
+    if s.active != NOBODY and not is_lair_fight(s):
+        s.over = 1
+
+
+def is_lair_fight(s: FuryState) -> bool:
+    return any(isinstance(frame, Combat) and frame.foe == FOE_VAMPIRE for frame in s.stack)
+
+
+def good_luck(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    if a == 0:
+        drop_ally(s, DRACULA_SIDE, "evt.good_luck")
+    else:
+        s.block_a = s.block_b = NOBODY
+        s.block_rail = 0
+        s.note(w.SAID_ROADBLOCK_REMOVED, "evt.good_luck")
+
+
+def heroic_leap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """R82, R134 - one die for both; Dracula at 0 loses even if the leap also costs the hunter everything."""
+    face = s.draw(w.DRAW_DIE, s.board.die)
+    s.note(w.SAID_LEAP_ROLLED, "evt.heroic_leap", face)
+    s.called_off = 1
+    lose_blood(s, face)
+    if not s.result:
+        s.push(Harm(holder, face))
+
+
+def hired_scouts(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(Reveal(BY_SCOUTS, a, b))
+
+
+def hypnosis(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    face = s.draw(w.DRAW_DIE, s.board.die)
+    s.note(w.SAID_HYPNOSIS_ROLL, "evt.hypnosis", a, face)
+    if face in s.board.hypnosis_faces:
+        s.push(Entranced())
+    else:
+        s.note(w.SAID_HYPNOSIS_FAILS, "evt.hypnosis")
+
+
+def long_day(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.time -= 1
+    s.note(w.SAID_TIME_BACK, "evt.long_day", s.time)
+
+
+def money_trail(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(Reveal(BY_MONEY))
+
+
+def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """R15 - seen once by the hunters, and remembered."""
+    s.seen_cards = s.cards[:]
+    s.note(w.SAID_DRACULA_EVENTS_SHOWN, "evt.mystic_research", len(s.cards))
+    for kind in s.cards:
+        s.note(w.SAID_DRACULA_EVENT_NAMED, "evt.mystic_research", kind)
+
+
+def newspaper_reports(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(Reveal(BY_NEWSPAPERS))
+
+
+def re_equip(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(SwapItem(holder, RE_EQUIP))
+
+
+def secret_weapon(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(SwapItem(holder, SECRET_WEAPON))
+
+
+def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    hurry(s, holder, a)  # R132
+
+
+def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.storm = a
+    s.storm_left = s.board.storm_turns
+    s.note(w.SAID_STORM_PLACED, "evt.stormy_seas", a)
+    s.push(StormBreaks(a))
+
+
+def surprising_return(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(TakeBack(holder))
+
+
+def telegraph_ahead(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """R87 - nothing at sea."""
+    if not is_at_sea(s, s.place[holder]):
+        s.push(Reveal(BY_TELEGRAPH, s.place[holder]))
+
+
+def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """R83 - only if there is a vampire point to win back."""
+    if s.vampires > 0:
+        s.note(w.SAID_VAMPIRE_LAIR, "evt.vampire_lair", holder)
+        s.push(Lair(holder))
+
+
+# ---- Dracula cards ---------------------------------------------------------------------------------------------------
+
+
+def devilish_power(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    if a == NOBODY:
+        drop_ally(s, HUNTER_SIDE, "evt.devilish_power")
+    elif a in s.hosts:
+        s.hosts.remove(a)
+        s.note(w.SAID_HOST_REMOVED, "evt.devilish_power", a)
+
+
+def evasion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(Evasion())
+
+
+def night_visit(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.push(Harm(a, 2))
+
+
+def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.no_escape = 1  # R92
+    for kind in s.items[a]:
+        s.note(w.SAID_SHOWN_ITEM, "evt.rage", a, kind)
+    s.push(Rip(a))
+
+
+def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.block_a, s.block_b, s.block_rail = a, b, c
+    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b)
+
+
+def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.time += 1
+    s.note(w.SAID_TIME_FORWARD, "evt.time_runs_short", s.time)
+
+
+def trap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.trap += 1
+    s.note(w.SAID_TRAP_SET, "evt.trap", s.trap)
+
+
+def unearthly_swiftness(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    s.swift = 1
+
+
+def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    show_everything(s, a, "evt.vampiric_influence")
+    s.push(Declare(a))
+
+
+def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """R85 - all hunters of that combat are carried one road away; the combat does not take place."""
+    s.called_off = 1
+    s.note(w.SAID_HORSES_CARRY, "evt.wild_horses", a)
+    for frame in s.stack:
+        if isinstance(frame, Combat):
+            for h in members(frame.mask):
+                move_hunter(s, h, a)
+
+
+# ---- rules in progress -----------------------------------------------------------------------------------------------
+
+
+class Entranced(Rule):
+    """evt.hypnosis - his location, every New Vampire, and his next move."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = 0) -> None:
+        self.at = at
+
+    def copy(self) -> Entranced:
+        return Entranced(self.at)
+
+    def run(self, s: FuryState) -> None:
+        self.at += 1
+        if self.at == 1:
+            s.push(Reveal(BY_CURRENT))
+        elif self.at == 2:
+            show_vampires(s)
+            s.push(Vow())
+        else:
+            s.done()
+
+
+def show_vampires(s: FuryState) -> None:
+    for i in range(len(s.trail_token)):
+        if s.trail_token[i] == NEW_VAMPIRE and not s.trail_token_up[i]:
+            s.trail_token_up[i] = 1
+            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE)
+    for k in range(6):
+        if s.cata_token[k] == NEW_VAMPIRE and not s.cata_token_up[k]:
+            s.cata_token_up[k] = 1
+            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE)
+    s.reveal()
+
+
+class StormBreaks(Rule):
+    """evt.stormy_seas - if Dracula is in that zone he is revealed and must land."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "at")
+
+    def __init__(self, zone: int, at: int = 0) -> None:
+        self.zone = zone
+        self.at = at
+
+    def copy(self) -> StormBreaks:
+        return StormBreaks(self.zone, self.at)
+
+    def run(self, s: FuryState) -> None:
+        self.at += 1
+        if self.at == 1:
+            s.push(Reveal(BY_CURRENT, self.zone))
+        elif self.at == 2 and s.dracula == self.zone:
+            s.push(StormLanding())
+        else:
+            s.done()
+
+
+class SwapItem(Rule):
+    """evt.re_equip, evt.secret_weapon - discard one item; then draw one, or take another from the discard pile."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "card", "dropped")
+
+    def __init__(self, h: int, card: int, dropped: int = NOBODY) -> None:
+        self.h = h
+        self.card = card
+        self.dropped = dropped
+
+    def copy(self) -> SwapItem:
+        return SwapItem(self.h, self.card, self.dropped)
+
+    def run(self, s: FuryState) -> None:
+        options = self.offer(s, s.seat_of[self.h])
+        if len(options) == 0 or (self.card == RE_EQUIP and not s.items[self.h]):
+            s.done()
+        elif self.dropped == NOBODY:
+            prompt = w.ASK_RE_EQUIP if self.card == RE_EQUIP else w.ASK_WEAPON
+            s.choose(s.seat_of[self.h], prompt, "R95", options, self.h)
+        else:
+            s.choose(s.seat_of[self.h], w.ASK_WEAPON_TAKE, "evt.secret_weapon", options, self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        if self.dropped == NOBODY:
+            drops = [act(w.DO_DROP_ITEM, kind) for kind in kinds(s.items[self.h])]
+            return sorted([act(w.DO_HOLD_BACK), *drops]) if self.card == RE_EQUIP else drops
+        pile = s.item_discard[:]
+        if self.dropped in pile:
+            pile.remove(self.dropped)  # R95: not the one just discarded
+        return [act(w.DO_TAKE_ITEM, kind) for kind in kinds(pile)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb, kind = verb_of(action), first_of(action)
+        s.reveal()
+        if verb == w.DO_TAKE_ITEM:
+            s.done()
+            s.item_discard.remove(kind)
+            gain_item(s, self.h, kind)
+            s.seen_items[self.h].append(kind)
+            s.seen_items[self.h].sort()
+            s.note(w.SAID_WEAPON_TAKEN, "evt.secret_weapon", self.h, kind)
+        elif verb == w.DO_HOLD_BACK:
+            s.done()
+        else:
+            discard_item(s, self.h, kind, "evt.re_equip" if self.card == RE_EQUIP else "evt.secret_weapon")
+            if self.card == RE_EQUIP:
+                s.done()
+                draw_item(s, self.h)
+            else:
+                self.dropped = kind
+
+
+class TakeBack(Rule):
+    """evt.surprising_return - one hunter Keep card from the event discard pile, if he likes (R95)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h",)
+
+    def __init__(self, h: int) -> None:
+        self.h = h
+
+    def copy(self) -> TakeBack:
+        return TakeBack(self.h)
+
+    def run(self, s: FuryState) -> None:
+        s.choose(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.offer(s, s.seat_of[self.h]), self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        cards = [kind for kind in kinds(s.event_discard) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
+        return sorted([act(w.DO_HOLD_BACK), *(act(w.DO_TAKE_EVENT, kind) for kind in cards)])
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        s.done()
+        if verb_of(action) == w.DO_TAKE_EVENT:
+            kind = first_of(action)
+            s.event_discard.remove(kind)
+            gain_event(s, self.h, kind)
+            s.seen_events[self.h].append(kind)
+            s.seen_events[self.h].sort()
+            s.reveal()
+            s.note(w.SAID_EVENT_RECOVERED, "evt.surprising_return", self.h, kind)
+
+
+class Lair(Rule):
+    """evt.vampire_lair, R83, R130 - one hunter against a vampire; its end costs Dracula a point."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "fought")
+
+    def __init__(self, h: int, fought: int = 0) -> None:
+        self.h = h
+        self.fought = fought
+
+    def copy(self) -> Lair:
+        return Lair(self.h, self.fought)
+
+    def run(self, s: FuryState) -> None:
+        if not self.fought:
+            self.fought = 1
+            s.push(Combat(FOE_VAMPIRE, NOBODY, s.place[self.h], 1 << self.h))
+            return
+        s.done()
+        if s.choice == SLAIN:
+            s.vampires -= 1
+            s.note(w.SAID_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
+
+
+class Rip(Rule):
+    """evt.rage - he has seen all of the hunter's items and discards one of them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "asked")
+
+    def __init__(self, h: int, asked: int = 0) -> None:
+        self.h = h
+        self.asked = asked
+
+    def copy(self) -> Rip:
+        return Rip(self.h, self.asked)
+
+    def run(self, s: FuryState) -> None:
+        if self.asked or not s.items[self.h]:
+            s.done()
+            return
+        self.asked = 1
+        s.seen_items[self.h] = s.items[self.h][:]
+        s.reveal()
+        s.choose(DRACULA_SEAT, w.ASK_RAGE, "evt.rage", self.offer(s, DRACULA_SEAT), self.h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        return [act(w.DO_RIP, kind) for kind in kinds(s.items[self.h])]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        discard_item(s, self.h, first_of(action), "evt.rage")
+
+
+# ---- cards and effects, one to one -----------------------------------------------------------------------------------
+
+
+def bind() -> None:
+    """Cards without a line here are carried out by the rule that asks for them."""
+    EFFECTS[ADVANCE_PLANNING] = advance_planning
+    EFFECTS[BLOOD_TRANSFUSION] = blood_transfusion
+    EFFECTS[CONSECRATED_GROUND] = consecrated_ground
+    EFFECTS[DEVILISH_POWER] = devilish_power
+    EFFECTS[ESCAPE_ROUTE] = escape_route
+    EFFECTS[EVASION] = evasion
+    EFFECTS[GOOD_LUCK] = good_luck
+    EFFECTS[HEROIC_LEAP] = heroic_leap
+    EFFECTS[HIRED_SCOUTS] = hired_scouts
+    EFFECTS[HYPNOSIS] = hypnosis
+    EFFECTS[LONG_DAY] = long_day
+    EFFECTS[MONEY_TRAIL] = money_trail
+    EFFECTS[MYSTIC_RESEARCH] = mystic_research
+    EFFECTS[NEWSPAPER_REPORTS] = newspaper_reports
+    EFFECTS[NIGHT_VISIT] = night_visit
+    EFFECTS[RAGE] = rage
+    EFFECTS[RE_EQUIP] = re_equip
+    EFFECTS[ROADBLOCK] = roadblock
+    EFFECTS[SECRET_WEAPON] = secret_weapon
+    EFFECTS[SENSE_OF_EMERGENCY] = sense_of_emergency
+    EFFECTS[STORMY_SEAS] = stormy_seas
+    EFFECTS[SURPRISING_RETURN] = surprising_return
+    EFFECTS[TELEGRAPH_AHEAD] = telegraph_ahead
+    EFFECTS[TIME_RUNS_SHORT] = time_runs_short
+    EFFECTS[TRAP] = trap
+    EFFECTS[UNEARTHLY_SWIFTNESS] = unearthly_swiftness
+    EFFECTS[VAMPIRE_LAIR] = vampire_lair
+    EFFECTS[VAMPIRIC_INFLUENCE] = vampiric_influence
+    EFFECTS[WILD_HORSES] = wild_horses
+
+
+bind()

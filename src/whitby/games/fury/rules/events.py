@@ -1,0 +1,165 @@
+"""Event cards: playing one, and the chain of answers (evt.w7, R93). What each card does stands in event_effects.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import CAST, DEVILISH_POWER, EVENT_KINDS, EVENT_RULES, GOOD_LUCK, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
+from whitby.games.fury.state import (
+    ANSWER_WINDOW,
+    DRACULA_SEAT,
+    DRACULA_SIDE,
+    HUNTER_SIDE,
+    FuryState,
+    Rule,
+    is_hunter_card,
+)
+from whitby.kernel.actions import act, second_of, verb_of
+
+ANNOUNCE: Final = 0
+TAKE_EFFECT: Final = 1
+PUT_AWAY: Final = 2
+
+
+def nothing_more(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+    """The card's work is done by the rule that asked for it."""
+
+
+# What each card does, by kind: filled by event_effects.py; called with who played it and what it was played on.
+EFFECTS: Final[list[Callable[[FuryState, int, int, int, int], None]]] = [nothing_more] * EVENT_KINDS
+
+
+def side_of(kind: int) -> int:
+    return HUNTER_SIDE if is_hunter_card(kind) else DRACULA_SIDE
+
+
+def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = NOBODY, c: int = NOBODY) -> None:
+    """A card is played from a hand: a hunter's, or Dracula's when `holder` is NOBODY."""
+    if holder == NOBODY:
+        lose_card(s, kind)
+    else:
+        lose_event(s, holder, kind)
+    s.reveal()
+    s.push(PlayCard(kind, holder, a, b, c))
+
+
+class PlayCard(Rule):
+    """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "holder", "a", "b", "c", "at")
+
+    def __init__(self, kind: int, holder: int, a: int = NOBODY, b: int = NOBODY, c: int = NOBODY, at: int = ANNOUNCE) -> None:
+        self.kind = kind
+        self.holder = holder
+        self.a = a  # what it is played on: a hunter, a place, a slot
+        self.b = b
+        self.c = c
+        self.at = at
+
+    def copy(self) -> PlayCard:
+        return PlayCard(self.kind, self.holder, self.a, self.b, self.c, self.at)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == ANNOUNCE:
+            self.at = TAKE_EFFECT
+            s.note(w.SAID_EVENT_PLAYED, EVENT_RULES[self.kind], self.kind)
+            s.push(Answers(1 - side_of(self.kind)))
+        elif self.at == TAKE_EFFECT:
+            self.at = PUT_AWAY
+            if s.stands:
+                EFFECTS[self.kind](s, self.holder, self.a, self.b, self.c)
+            else:
+                s.note(w.SAID_EVENT_CANCELLED, "evt.w8", self.kind)
+        else:
+            s.done()
+            insert(s.event_discard, self.kind)
+
+
+class Answers(Rule):
+    """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("side", "stands", "next")
+
+    def __init__(self, side: int, stands: int = 1, next: int = 0) -> None:
+        self.side = side  # who may answer now
+        self.stands = stands  # whether the card first played would take effect now
+        self.next = next  # the hunters' seat to be asked next, in turn order
+
+    def copy(self) -> Answers:
+        return Answers(self.side, self.stands, self.next)
+
+    def run(self, s: FuryState) -> None:
+        if self.side == DRACULA_SIDE:
+            if self.next == 0 and may_hold(s, DRACULA_SEAT, DEVILISH_POWER, ANSWER_WINDOW):
+                self.next = 1
+                s.choose(DRACULA_SEAT, w.ASK_ANSWER_WINDOW, "evt.w7", self.offer(s, DRACULA_SEAT))
+                return
+        else:
+            seat = next_seat(s, self.next, GOOD_LUCK, ANSWER_WINDOW)
+            if seat != NOBODY:
+                self.next = seat + 1
+                s.choose(seat, w.ASK_ANSWER_WINDOW, "evt.w7", self.offer(s, seat))
+                return
+        s.stands = self.stands
+        s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
+        if seat == DRACULA_SEAT:
+            if DEVILISH_POWER in s.cards:
+                options.append(act(w.DO_PLAY, DEVILISH_POWER))
+            return options
+        return options + answers_with(s, seat, GOOD_LUCK)
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        if passes(s, action, ANSWER_WINDOW):
+            return
+        kind = DEVILISH_POWER if self.side == DRACULA_SIDE else GOOD_LUCK
+        if self.side == DRACULA_SIDE:
+            lose_card(s, kind)
+        else:
+            lose_event(s, second_of(action), kind)
+        insert(s.event_discard, kind)
+        s.reveal()
+        s.note(w.SAID_EVENT_ANSWERED, "evt.w7", kind)
+        self.stands = 1 - self.stands
+        self.side = 1 - self.side
+        self.next = 0
+
+
+# ---- who is asked: only what everybody knows decides (R112) ---------------------------------------------------------
+
+
+def may_hold(s: FuryState, seat: int, kind: int, window: int) -> bool:
+    """As far as the table knows this seat may hold the card; and it has not said that it passes such windows."""
+    if s.standing[seat] >> window & 1 or is_out(s, kind):
+        return False
+    if seat == DRACULA_SEAT:
+        return len(s.cards) > 0
+    return any(s.seat_of[h] == seat and s.events[h] for h in range(CAST))
+
+
+def next_seat(s: FuryState, start: int, kind: int, window: int) -> int:
+    """The next hunters' seat that may hold the card, in seat order from `start`; NOBODY when none is left."""
+    for seat in range(max(start, 1), s.seats):
+        if may_hold(s, seat, kind, window):
+            return seat
+    return NOBODY
+
+
+def answers_with(s: FuryState, seat: int, kind: int) -> list[int]:
+    """The answers a seat has: the card in the hand of any of its hunters."""
+    return [act(w.DO_ANSWER, kind, h) for h in range(CAST) if s.seat_of[h] == seat and kind in s.events[h]]
+
+
+def passes(s: FuryState, action: int, window: int) -> bool:
+    """The answer is a pass; `pass_all` passes every such window until the round ends, and says so."""
+    verb = verb_of(action)
+    if verb == w.DO_PASS_ALL:
+        s.standing[s.seat] |= 1 << window
+        s.note(w.SAID_PASSES_ALL, "R112", s.seat, window)
+        return True
+    return verb == w.DO_PASS

@@ -1,0 +1,182 @@
+"""Moves outside Dracula's movement phase: Evasion and the landing in a storm (R79, R91, R122, R127); and his declared move (R31)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import NO_CARD, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.dracula_movement import end_voyage
+from whitby.games.fury.rules.dracula_moves import is_free, legal_moves, reach_of
+from whitby.games.fury.rules.dracula_turn import PlaceToken
+from whitby.games.fury.rules.knowledge import EVADED, LANDED, VOWED, closed_places, context, know
+from whitby.games.fury.rules.maturing import Mature
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import DropSlot, empty_space, lay, remove_slot
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, is_at_sea, only_dracula
+from whitby.kernel.actions import act, first_of, verb_of
+
+CHOOSE: Final = 0
+TOKEN: Final = 1
+DROP: Final = 2
+RIPEN: Final = 3
+OVER: Final = 4
+
+
+class Evasion(Rule):
+    """evt.evasion - at once to any free city without a hunter, a token on it, and what drops may mature now."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = CHOOSE) -> None:
+        self.at = at
+
+    def copy(self) -> Evasion:
+        return Evasion(self.at)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == CHOOSE:
+            options = self.offer(s, DRACULA_SEAT)
+            if options:
+                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options)
+            else:
+                s.done()  # R91
+        elif self.at == TOKEN:
+            self.at = DROP
+            if s.tokens:  # R127
+                s.push(PlaceToken())
+        else:
+            finish_forced(s, self.at)
+            if self.at < OVER:
+                self.at += 1
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        r = reach_of(s)
+        return [act(w.DO_EVADE, p) for p in s.board.cities if is_free(r, p) and p not in r.closed and not hunters_at(s, p)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        self.at = TOKEN
+        place = first_of(action)
+        context(s)
+        know(s, EVADED)
+        end_voyage(s)
+        s.dracula = place
+        s.drac_vow = NOBODY  # R31
+        lay(s, NO_CARD, place, 0)
+        s.note(w.SAID_EVADED, "evt.evasion", place, seen=only_dracula())
+
+
+def finish_forced(s: FuryState, at: int) -> None:
+    """R122 - a slot pushed out is handled and may mature at once; this is one step of it."""
+    if at == DROP:
+        s.push(DropSlot())
+    elif at == RIPEN:
+        if s.dropped and s.active != NOBODY:
+            s.push(Mature())
+    elif not tidy(s):
+        s.done()
+
+
+class StormLanding(Rule):
+    """evt.stormy_seas, R79 - he is driven ashore in a port of the zone, face up; no token, no fight now."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int = CHOOSE) -> None:
+        self.at = at
+
+    def copy(self) -> StormLanding:
+        return StormLanding(self.at)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == CHOOSE:
+            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", self.offer(s, DRACULA_SEAT))
+        else:
+            finish_forced(s, self.at)
+            if self.at < OVER:
+                self.at += 1
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        ports = [p for p in s.board.sea[s.dracula] if not is_at_sea(s, p)]
+        legal = [p for p in ports if is_free(reach_of(s), p) and p != s.embarked and p not in closed_places(s)]
+        free = [p for p in ports if is_free(reach_of(s), p)]
+        return [act(w.DO_LAND, p) for p in legal or free or ports]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        self.at = DROP
+        place = first_of(action)
+        clear_way(s, place)
+        context(s)
+        know(s, LANDED, place, 0)
+        end_voyage(s)
+        s.dracula = place
+        lay(s, NO_CARD, place, 1)
+        s.note(w.SAID_STORM_LANDS, "evt.stormy_seas", place)
+
+
+def clear_way(s: FuryState, place: int) -> None:
+    """Should every port's card lie in the trail or the catacombs, the one he lands in is taken from there."""
+    if place in s.cata_card:
+        empty_space(s, s.cata_card.index(place))
+    if place in s.trail_card:
+        remove_slot(s, s.trail_card.index(place))
+
+
+class Vow(Rule):
+    """evt.hypnosis, R31 - Dracula declares his next card or cards, for all to hear."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def copy(self) -> Vow:
+        return Vow()
+
+    def run(self, s: FuryState) -> None:
+        options = self.offer(s, DRACULA_SEAT)
+        if options:
+            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options)
+        else:
+            s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        return sorted(to_vow(move) for move in legal_moves(s.board, reach_of(s)))
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        s.done()
+        move = from_vow(action)
+        context(s)
+        know(s, VOWED, verb_of(move), first_of(move))
+        s.drac_vow = move
+        s.reveal()
+        say_vow(s, action)
+
+
+MOVES: Final = [w.DO_GO, w.DO_WOLF, w.DO_DOUBLE_BACK, w.DO_WOLF_HIDE, w.DO_DARK_CALL, w.DO_HIDE, w.DO_FEED]
+VOWS: Final = [w.DO_VOW_GO, w.DO_VOW_WOLF, w.DO_VOW_DOUBLE, w.DO_VOW_WOLF_HIDE, w.DO_VOW, w.DO_VOW, w.DO_VOW]
+POWER_OF: Final = [NOBODY, NOBODY, NOBODY, NOBODY, 0, 2, 3]
+
+
+def to_vow(move: int) -> int:
+    """The declaration of a move."""
+    i = MOVES.index(verb_of(move))
+    return act(VOWS[i], first_of(move) if POWER_OF[i] == NOBODY else POWER_OF[i])
+
+
+def from_vow(action: int) -> int:
+    """The move that was declared."""
+    if verb_of(action) == w.DO_VOW:
+        return act(MOVES[POWER_OF.index(first_of(action))])
+    return act(MOVES[VOWS.index(verb_of(action))], first_of(action))
+
+
+def say_vow(s: FuryState, action: int) -> None:
+    verb = verb_of(action)
+    if verb == w.DO_VOW:
+        s.note(w.SAID_VOWED_POWER, "R31", first_of(action))
+    elif verb == w.DO_VOW_WOLF_HIDE:
+        s.note(w.SAID_VOWED_WOLF_HIDE, "R31")
+    elif verb == w.DO_VOW_WOLF:
+        s.note(w.SAID_VOWED_WOLF, "R31", first_of(action))
+    elif verb == w.DO_VOW_DOUBLE:
+        s.note(w.SAID_VOWED_DOUBLE, "R31", first_of(action))
+    else:
+        s.note(w.SAID_VOWED_GO, "R31", first_of(action))

@@ -1,0 +1,77 @@
+"""Hunter groups: who joins the active hunter for this turn (group, R2, R102, R119)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from whitby.games.fury.board import BATS, CAST, FOG, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.harm import is_under
+from whitby.games.fury.state import FuryState, Rule
+from whitby.kernel.actions import act, first_of, verb_of
+
+
+class Gather(Rule):
+    """group.a - the active hunter asks others in his place to come along; whoever plays them must agree (R2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("refused", "invited")
+
+    def __init__(self, refused: int = 0, invited: int = NOBODY) -> None:
+        self.refused = refused
+        self.invited = invited
+
+    def copy(self) -> Gather:
+        return Gather(self.refused, self.invited)
+
+    def run(self, s: FuryState) -> None:
+        if self.invited != NOBODY:
+            seat = s.seat_of[self.invited]
+            s.choose(seat, w.ASK_JOIN, "R2", self.offer(s, seat), self.invited, s.active)
+        elif candidates(s, self.refused):
+            seat = s.seat_of[s.active]
+            s.choose(seat, w.ASK_GATHER, "group.a", self.offer(s, seat), s.active)
+        else:
+            s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        if self.invited != NOBODY:
+            return [act(w.DO_JOIN), act(w.DO_REFUSE)]
+        return sorted([act(w.DO_READY), *(act(w.DO_GATHER, h) for h in candidates(s, self.refused))])
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb = verb_of(action)
+        if verb == w.DO_READY:
+            s.done()
+        elif verb == w.DO_REFUSE:
+            self.refused |= 1 << self.invited
+            s.note(w.SAID_REFUSED, "R2", self.invited)
+            self.invited = NOBODY
+        elif verb == w.DO_JOIN:
+            join(s, self.invited)
+            self.invited = NOBODY
+        elif s.seat_of[first_of(action)] == s.seat_of[s.active]:
+            join(s, first_of(action))
+        else:
+            self.invited = first_of(action)
+
+
+def candidates(s: FuryState, refused: int) -> list[int]:
+    """group.1a, R102 - in the same place, not yet acted, not to skip, under the same tokens, not asked in vain."""
+    a = s.active
+    out: list[int] = []
+    for h in range(CAST):
+        if h == a or s.group >> h & 1 or refused >> h & 1:
+            continue
+        if s.place[h] == s.place[a] and not s.acted[h] and not s.skip[h] and has_same_tokens(s, a, h):
+            out.append(h)
+    return out
+
+
+def has_same_tokens(s: FuryState, a: int, h: int) -> bool:
+    return is_under(s, a, FOG) == is_under(s, h, FOG) and is_under(s, a, BATS) == is_under(s, h, BATS)
+
+
+def join(s: FuryState, h: int) -> None:
+    s.group |= 1 << h
+    s.waits[h] = 0
+    s.note(w.SAID_JOINED, "group.1a", h, s.active)

@@ -1,0 +1,332 @@
+"""A hunter's turn, step by step as R16 orders them: start, group, resolve, Hospital, movement, customs, search, action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.actions import ActionPhase
+from whitby.games.fury.rules.encounters import tokens_at
+from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.groups import Gather
+from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
+from whitby.games.fury.rules.knowledge import IS_NOT, NOT_AT, OLDEST, know
+from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, shows_dracula
+from whitby.games.fury.rules.search import Search
+from whitby.games.fury.rules.supply import discard_items
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.travel import Movement, move_hunter, serve
+from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
+from whitby.games.fury.state import (
+    DRACULA_SEAT,
+    EMERGENCY,
+    INNER_STRENGTH,
+    NEWSPAPERS,
+    REACTION_WINDOW,
+    FuryState,
+    Rule,
+    is_at_sea,
+    members,
+)
+from whitby.kernel.actions import act, first_of, verb_of
+
+
+class HunterTurn(Rule):
+    """hturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "at", "origin", "fogged")
+
+    def __init__(self, h: int, at: int = 0, origin: int = NOBODY, fogged: int = 0) -> None:
+        self.h = h
+        self.at = at
+        self.origin = origin  # where the movement began
+        self.fogged = fogged  # Fog held them this turn
+
+    def copy(self) -> HunterTurn:
+        return HunterTurn(self.h, self.at, self.origin, self.fogged)
+
+    def run(self, s: FuryState) -> None:
+        if tidy(s):
+            return
+        step = SEQUENCE[self.at]
+        self.at += 1
+        step(s, self)
+
+
+def begin(s: FuryState, turn: HunterTurn) -> None:
+    """R16.1, R104 - a turn already used in a group, or one that must be skipped, has no steps at all."""
+    h = turn.h
+    s.active = h
+    s.group = 1 << h
+    s.over = s.met = s.faced = s.hurried = s.landed = s.unmet = 0
+    if s.acted[h]:
+        s.note(w.SAID_TURN_USED, "group.2a", h)
+        leave(s)
+    elif s.skip[h]:
+        s.skip[h] = 0
+        s.acted[h] = 1
+        s.note(w.SAID_TURN_SKIPPED, "R104", h)
+        leave(s)
+    else:
+        s.note(w.SAID_TURN_BEGINS, "setup.6", h)
+
+
+def leave(s: FuryState) -> None:
+    """The turn is over and its frame goes."""
+    s.done()
+    s.active = NOBODY
+    s.group = 0
+
+
+def start_window(s: FuryState, turn: HunterTurn) -> None:
+    s.push(StartWindow())
+
+
+def after_window(s: FuryState, turn: HunterTurn) -> None:
+    """R115 - who waits has no further steps, and has not acted; who was defeated in the window has."""
+    if s.waits[turn.h]:
+        leave(s)
+    elif s.over:
+        turn.at = len(SEQUENCE) - 1
+
+
+def gather(s: FuryState, turn: HunterTurn) -> None:
+    if not s.hurried and s.place.count(s.place[turn.h]) > 1:
+        s.push(Gather())
+
+
+def member_window(s: FuryState, turn: HunterTurn) -> None:
+    """R116 - the members' own turns are used up, so they have their chance here."""
+    others = s.group & ~(1 << turn.h)
+    if others:
+        s.push(MemberWindow(others, 0))
+
+
+def resolve(s: FuryState, turn: HunterTurn) -> None:
+    """hturn.b - one point of resolve, if there is any."""
+    if s.resolve > 0 and not s.over:
+        s.push(Resolve())
+
+
+def count_as_acted(s: FuryState, turn: HunterTurn) -> None:
+    """group.2a - the turns of all members are used up; a hunter who hurried away went alone (R119)."""
+    if s.hurried:
+        s.group = 1 << turn.h
+    for h in members(s.group):
+        s.acted[h] = 1
+        s.waits[h] = 0
+    turn.origin = s.place[turn.h]
+
+
+def hospital(s: FuryState, turn: HunterTurn) -> None:
+    if not s.over and not s.hurried and s.place[turn.h] == s.board.hospital:
+        s.push(HospitalRolls(s.group))
+
+
+def movement(s: FuryState, turn: HunterTurn) -> None:
+    if is_under(s, turn.h, FOG) and not s.over:
+        turn.fogged = 1
+    if not s.over and not s.hurried:
+        s.push(Movement())
+
+
+def customs(s: FuryState, turn: HunterTurn) -> None:
+    """evt.customs_search, R81 - after a landing or a crossing between west and east; asked whatever lies there."""
+    if s.over or s.hurried or is_at_sea(s, s.place[turn.h]):
+        return
+    crossed = s.board.region[turn.origin] != s.board.region[s.place[turn.h]] and not is_at_sea(s, turn.origin)
+    if (crossed or s.landed) and may_hold(s, DRACULA_SEAT, CUSTOMS_SEARCH, REACTION_WINDOW):
+        s.push(Customs())
+
+
+def search(s: FuryState, turn: HunterTurn) -> None:
+    """hturn.3a, hturn.3b - every turn on land, moved or not (R24)."""
+    if not s.over and not is_at_sea(s, s.place[turn.h]):
+        s.push(Search())
+
+
+def action(s: FuryState, turn: HunterTurn) -> None:
+    if not s.over:
+        s.push(ActionPhase())
+
+
+def finish(s: FuryState, turn: HunterTurn) -> None:
+    """enc.fog - Fog that held them this turn goes back to the pool."""
+    s.acted[turn.h] = 1
+    if turn.fogged:
+        s.group |= 1 << turn.h
+        serve(s, FOG)
+    leave(s)
+
+
+SEQUENCE: Final[list[Callable[[FuryState, HunterTurn], None]]] = [
+    begin,
+    start_window,
+    after_window,
+    gather,
+    member_window,
+    resolve,
+    count_as_acted,
+    hospital,
+    movement,
+    customs,
+    search,
+    action,
+    finish,
+]
+
+
+# ---- hturn.1: resolve -----------------------------------------------------------------------------------------------
+
+
+class Resolve(Rule):
+    """hturn.b, hturn.1 - exactly one power, or none; each at most once a round (R17)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("told",)
+
+    def __init__(self, told: int = 0) -> None:
+        self.told = told
+
+    def copy(self) -> Resolve:
+        return Resolve(self.told)
+
+    def run(self, s: FuryState) -> None:
+        if not self.told:  # whether the newspapers can be used tells the hunters something, so it is written down
+            self.told = 1
+            oldest = oldest_down(s)
+            if oldest >= 0 and not s.resolve_used >> NEWSPAPERS & 1:
+                know(s, OLDEST, oldest, 1 if shows_dracula(s, oldest) else 0)
+                s.reveal()
+        seat = s.seat_of[s.active]
+        s.choose(seat, w.ASK_RESOLVE, "hturn.b", self.offer(s, seat), s.active, s.resolve)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options = [act(w.DO_SAVE_RESOLVE)]
+        oldest = oldest_down(s)
+        if not s.resolve_used >> NEWSPAPERS & 1 and oldest >= 0 and not shows_dracula(s, oldest):  # hturn.1b
+            options.append(act(w.DO_NEWSPAPER))
+        if not s.resolve_used >> EMERGENCY & 1 and not s.hurried and can_hurry(s, s.active):
+            options += [act(w.DO_EMERGENCY, p) for p in range(PLACES) if p != s.place[s.active]]
+        if not s.resolve_used >> INNER_STRENGTH & 1:
+            options += [act(w.DO_INNER, h) for h in range(CAST) if s.health[h] < s.board.max_health[h]]  # R20
+        return options
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        s.done()
+        verb = verb_of(action)
+        if verb == w.DO_SAVE_RESOLVE:
+            return
+        s.resolve -= 1  # hturn.1h
+        if verb == w.DO_NEWSPAPER:
+            s.resolve_used |= 1 << NEWSPAPERS
+            s.note(w.SAID_NEWSPAPER_SPENT, "hturn.1a", s.active)
+            s.push(Reveal(BY_NEWSPAPERS))
+        elif verb == w.DO_EMERGENCY:
+            s.resolve_used |= 1 << EMERGENCY
+            hurry(s, s.active, first_of(action))
+        else:
+            s.resolve_used |= 1 << INNER_STRENGTH
+            s.note(w.SAID_INNER_STRENGTH, "hturn.1f", s.active, first_of(action))
+            heal(s, first_of(action), s.board.inner_heal, "hturn.1f")
+
+
+def hurry(s: FuryState, h: int, place: int) -> None:
+    """hturn.1c, hturn.1d, R19 - he pays and goes, alone; the sea is entered without a port behind him."""
+    s.note(w.SAID_EMERGENCY, "hturn.1c", h, place)
+    lose_health(s, h, hurry_cost(s), "hturn.1d")
+    s.hurried = 1
+    s.group = 1 << h
+    move_hunter(s, h, place)
+    s.landed = 0
+    if is_at_sea(s, place):
+        s.voyage[h] = [place]
+        s.port[h] = NOBODY
+
+
+# ---- hospital.c -----------------------------------------------------------------------------------------------------
+
+
+class HospitalRolls(Rule):
+    """hospital.c, R35 - each member with a bite that can be cured may roll once."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def copy(self) -> HospitalRolls:
+        return HospitalRolls(self.left)
+
+    def run(self, s: FuryState) -> None:
+        for h in members(self.left & s.group):
+            if can_be_cured(s, h) and not s.over:
+                s.choose(s.seat_of[h], w.ASK_CURE, "hospital.c", self.offer(s, s.seat_of[h]), h)
+                return
+            self.left &= ~(1 << h)
+        s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        return [act(w.DO_ROLL_CURE), act(w.DO_NO_CURE)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        for h in members(self.left & s.group):
+            if can_be_cured(s, h):
+                self.left &= ~(1 << h)
+                if verb_of(action) == w.DO_ROLL_CURE:
+                    treat(s, h, "hospital.c")
+                return
+
+
+# ---- evt.customs_search -----------------------------------------------------------------------------------------------
+
+
+class Customs(Rule):
+    """evt.customs_search - Dracula is asked before the search; only where nothing of his lies is the card legal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("played", "asked")
+
+    def __init__(self, played: int = 0, asked: int = 0) -> None:
+        self.played = played
+        self.asked = asked
+
+    def copy(self) -> Customs:
+        return Customs(self.played, self.asked)
+
+    def run(self, s: FuryState) -> None:
+        if not self.asked:
+            self.asked = 1
+            s.choose(DRACULA_SEAT, w.ASK_CUSTOMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+            return
+        s.done()
+        if self.played and s.stands:
+            s.note(w.SAID_CUSTOMS_HIT, "evt.customs_search", s.place[s.active])
+            for h in members(s.group):
+                discard_items(s, h, "evt.customs_search")
+            s.over = 1  # R111
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
+        place = s.place[s.active]
+        if CUSTOMS_SEARCH in s.cards and s.dracula != place and not tokens_at(s, place):
+            options.append(act(w.DO_PLAY, CUSTOMS_SEARCH))
+        return options
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        if not passes(s, action, REACTION_WINDOW):
+            self.played = 1
+            tell_of_customs(s, s.place[s.active])
+            play_event(s, CUSTOMS_SEARCH, NOBODY)
+
+
+def tell_of_customs(s: FuryState, place: int) -> None:
+    """R81 - choosing it tells the hunters that he is not there, and that no card with a token on it is of this place."""
+    know(s, NOT_AT, place)
+    for i in range(len(s.trail_card)):
+        if s.trail_token[i] != NOBODY:
+            know(s, IS_NOT, i, place)
+    for c in range(len(s.cata_card)):
+        if s.cata_token[2 * c] != NOBODY or s.cata_token[2 * c + 1] != NOBODY:
+            know(s, IS_NOT, CATACOMBS + c, place)

@@ -1,0 +1,124 @@
+"""Maturing: tokens that dropped off the trail show what they were for (dturn.3d, dturn.3g, enc.c, R103, R121)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import AMBUSH, CAST, DESECRATED_SOIL, NEW_VAMPIRE, NOBODY, TOKEN_RULES
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.draws import TO_SOIL, DrawEvent
+from whitby.games.fury.rules.encounters import FROM_HAND, Encounter
+from whitby.games.fury.rules.supply import kinds, to_pool
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import clear_trail
+from whitby.games.fury.rules.victory import gain_vampires
+from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, Rule, is_at_sea, only_dracula
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+
+SOIL_CARDS: Final = 2
+
+
+class Mature(Rule):
+    """dturn.3d - each dropped token, in the order he likes, is matured or just goes back (R121)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def copy(self) -> Mature:
+        return Mature()
+
+    def run(self, s: FuryState) -> None:
+        if tidy(s):
+            return
+        if s.dropped:
+            s.choose(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", self.offer(s, DRACULA_SEAT), len(s.dropped))
+        else:
+            s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        waiting = kinds(sorted(s.dropped))
+        ripe = [act(w.DO_MATURE, kind) for kind in waiting if kind in (AMBUSH, DESECRATED_SOIL, NEW_VAMPIRE)]  # enc.c
+        return ripe + [act(w.DO_LET_GO, kind) for kind in waiting]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        kind = first_of(action)
+        i = s.dropped.index(kind)
+        del s.dropped[i]
+        was_up = s.dropped_up[i]
+        del s.dropped_up[i]
+        if verb_of(action) == w.DO_LET_GO:
+            to_pool(s, kind)
+            s.note(w.SAID_NOT_MATURED, "dturn.3d", kind, seen=-1 if was_up else only_dracula())
+            return
+        s.reveal()
+        s.note(w.SAID_MATURED, TOKEN_RULES[kind], kind)
+        to_pool(s, kind)
+        if kind == NEW_VAMPIRE:  # win.d
+            gain_vampires(s, s.board.per_vampire, "win.d")
+            if not s.result:
+                clear_trail(s, s.board.clears_to[kind], "enc.new_vampire")
+        elif kind == AMBUSH:
+            s.push(AmbushRipe())
+        else:
+            s.push(SoilRipe())
+
+
+class AmbushRipe(Rule):
+    """enc.ambush, R103 - a token of his hand strikes one hunter where he stands; then the trail is cleared."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sprung",)
+
+    def __init__(self, sprung: int = 0) -> None:
+        self.sprung = sprung
+
+    def copy(self) -> AmbushRipe:
+        return AmbushRipe(self.sprung)
+
+    def run(self, s: FuryState) -> None:
+        if self.sprung:
+            s.done()
+            clear_trail(s, s.board.clears_to[AMBUSH], "enc.ambush")
+        else:
+            s.choose(DRACULA_SEAT, w.ASK_AMBUSH, "enc.ambush", self.offer(s, DRACULA_SEAT))
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        targets = [h for h in range(CAST) if not is_at_sea(s, s.place[h]) and s.place[h] != s.board.hospital]
+        strikes = [act(w.DO_AMBUSH, kind, h) for kind in kinds(s.tokens) for h in targets]
+        return sorted([act(w.DO_NO_AMBUSH), *strikes])
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        if verb_of(action) == w.DO_NO_AMBUSH:
+            s.done()
+            s.note(w.SAID_NO_AMBUSH, "R103")
+            return
+        self.sprung = 1
+        kind, h = first_of(action), second_of(action)
+        s.tokens.remove(kind)
+        s.reveal()
+        s.note(w.SAID_AMBUSH_SPRUNG, "enc.ambush", kind, h)
+        s.push(Encounter(kind, s.place[h], 1 << h, FROM_HAND))
+
+
+class SoilRipe(Rule):
+    """enc.desecrated_soil - events are drawn until two of Dracula's have come up, or all were gone through once (R98)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("got", "left")
+
+    def __init__(self, got: int = 0, left: int = -1) -> None:
+        self.got = got
+        self.left = left  # cards in deck and discards when it began: the most that are drawn
+
+    def copy(self) -> SoilRipe:
+        return SoilRipe(self.got, self.left)
+
+    def run(self, s: FuryState) -> None:
+        if self.left < 0:
+            self.left = len(s.event_deck) + len(s.event_discard)
+            s.choice = NOBODY
+        elif s.choice == DRACULA_SIDE:
+            self.got += 1
+        if self.got >= SOIL_CARDS or self.left == 0:
+            s.done()
+            clear_trail(s, s.board.clears_to[DESECRATED_SOIL], "enc.desecrated_soil")
+            return
+        self.left -= 1
+        s.push(DrawEvent(NOBODY, TO_SOIL))

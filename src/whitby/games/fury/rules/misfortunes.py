@@ -1,0 +1,125 @@
+"""Effects that strike every hunter involved, one after the other in turn order (group.3, R100)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import TOKEN_RULES
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
+from whitby.games.fury.rules.harm import Harm
+from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, draw_item
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, members
+from whitby.kernel.actions import act, verb_of
+
+EACH_LOSES_1: Final = 0
+EACH_LOSES_2: Final = 1
+EACH_LIGHTNING: Final = 2
+EACH_RATS: Final = 3
+EACH_DISCARDS: Final = 4
+EACH_DISCARDS_EVENT: Final = 5
+EACH_DISCARDS_EVENTS: Final = 6
+EACH_REDRAWS: Final = 7
+EACH_REDRAWS_ALL: Final = 8
+EACH_SPIED: Final = 9
+EACH_THIEF: Final = 10
+EACH_BITE: Final = 11
+
+RATS_DICE: Final = 4
+RATS_HIT: Final = 4  # and above
+
+
+class ForEach(Rule):
+    """group.3 - the same misfortune for each hunter involved; a hunter defeated meanwhile has lost his cards anyway."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "kind", "step", "count", "defeats")
+
+    def __init__(self, effect: int, mask: int, kind: int, step: int = 0, count: int = 0, defeats: int = -1) -> None:
+        self.effect = effect
+        self.mask = mask  # hunters still to be struck
+        self.kind = kind  # the token
+        self.step = step  # how far the present hunter's misfortune has gone
+        self.count = count
+        self.defeats = defeats
+
+    def copy(self) -> ForEach:
+        return ForEach(self.effect, self.mask, self.kind, self.step, self.count, self.defeats)
+
+    def run(self, s: FuryState) -> None:
+        if self.mask == 0:
+            s.done()
+            return
+        h = members(self.mask)[0]
+        if self.step == 0:
+            self.step = 1
+            self.defeats = s.defeats
+            strike(s, self, h)
+        elif self.step == 1:
+            self.step = 2
+            if s.defeats == self.defeats:
+                strike_again(s, self, h)
+        else:
+            self.step = 0
+            self.mask &= ~(1 << h)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        return [act(w.DO_STEAL_ITEM), act(w.DO_STEAL_EVENT)]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        """enc.thief - a card of the kind named, at random; a kind he lacks costs nothing (R131)."""
+        h = members(self.mask)[0]
+        s.reveal()
+        if verb_of(action) == w.DO_STEAL_ITEM and s.items[h]:
+            discard_item(s, h, s.draw(w.DRAW_STOLEN_ITEM, s.items[h]), "enc.thief")
+        elif verb_of(action) == w.DO_STEAL_EVENT and s.events[h]:
+            discard_event(s, h, s.draw(w.DRAW_STOLEN_EVENT, s.events[h]), "enc.thief")
+
+
+def strike(s: FuryState, f: ForEach, h: int) -> None:
+    rule = TOKEN_RULES[f.kind]
+    if f.effect == EACH_LOSES_1:
+        s.push(Harm(h, 1))
+    elif f.effect == EACH_LOSES_2 or f.effect == EACH_LIGHTNING:
+        s.push(Harm(h, 2))
+    elif f.effect == EACH_RATS:
+        roll_rats(s, h)
+    elif f.effect == EACH_DISCARDS:
+        s.push(Discard(h, AN_ITEM | AN_EVENT))
+    elif f.effect == EACH_DISCARDS_EVENT:
+        s.push(Discard(h, AN_EVENT))
+    elif f.effect == EACH_DISCARDS_EVENTS:
+        discard_events(s, h, rule)
+    elif f.effect == EACH_REDRAWS:
+        f.count = min(1, len(s.items[h]))
+        s.push(Discard(h, AN_ITEM))
+    elif f.effect == EACH_REDRAWS_ALL:
+        f.count = len(s.items[h])
+        while s.items[h]:
+            discard_item(s, h, s.items[h][0], rule)
+    elif f.effect == EACH_SPIED:
+        show_everything(s, h, rule)
+        s.push(Declare(h))
+    elif f.effect == EACH_THIEF:
+        s.choose(DRACULA_SEAT, w.ASK_THIEF, rule, f.offer(s, DRACULA_SEAT), h)
+    else:
+        s.push(Harm(h, 0))
+
+
+def strike_again(s: FuryState, f: ForEach, h: int) -> None:
+    """The second half of a misfortune that has one."""
+    if f.effect == EACH_LIGHTNING:
+        s.push(Discard(h, AN_ITEM))
+    elif f.effect == EACH_REDRAWS or f.effect == EACH_REDRAWS_ALL:
+        for _ in range(f.count):
+            draw_item(s, h)
+
+
+def roll_rats(s: FuryState, h: int) -> None:
+    """enc.rats - four dice, 1 health for every 4, 5 or 6."""
+    hits = 0
+    for _ in range(RATS_DICE):
+        if s.draw(w.DRAW_DIE, s.board.die) >= RATS_HIT:
+            hits += 1
+    s.note(w.SAID_RATS_ROLL, "enc.rats", h, hits)
+    if hits:
+        s.push(Harm(h, hits))

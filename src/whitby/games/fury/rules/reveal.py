@@ -1,0 +1,219 @@
+"""Turning up cards by events, allies and resolve, and the Sensationalist Press that keeps one down (R94, R106, R107, R114)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
+from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
+from whitby.games.fury.state import DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, slot_of, space_of
+from whitby.kernel.actions import act, first_of
+
+# What turns cards up; `a` and `b` say where.
+BY_SCOUTS: Final = 0  # two cities
+BY_TELEGRAPH: Final = 1  # the roads from a
+BY_NEWSPAPERS: Final = 2  # the oldest face-down card
+BY_MONEY: Final = 3  # all sea cards
+BY_CURRENT: Final = 4  # his current location
+BY_HARKER: Final = 5  # the sixth slot
+RULES: Final = ["evt.hired_scouts", "evt.telegraph_ahead", "hturn.1a", "evt.money_trail", "R114", "evt.jonathan_harker"]
+
+ASK: Final = 0
+ANSWERED: Final = 1
+TURN: Final = 2
+
+
+class Reveal(Rule):
+    """R94 - before cards are turned up Dracula may keep one of them down."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "a", "b", "at", "kept")
+
+    def __init__(self, cause: int, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
+        self.cause = cause
+        self.a = a
+        self.b = b
+        self.at = at
+        self.kept = kept  # the slot that stays down, once the card was played openly
+
+    def copy(self) -> Reveal:
+        return Reveal(self.cause, self.a, self.b, self.at, self.kept)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == ASK:
+            self.at = TURN
+            if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, REACTION_WINDOW):
+                s.choose(DRACULA_SEAT, w.ASK_PRESS, "R94", self.offer(s, DRACULA_SEAT))
+        elif self.at == ANSWERED:
+            self.at = TURN
+            if not s.stands:
+                self.kept = NOBODY
+        else:
+            s.done()
+            if self.kept != NOBODY:
+                s.note(w.SAID_PRESS_KEEPS, "R94")
+            turn_cards(s, self)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
+        if SENSATIONALIST_PRESS in s.cards:
+            options += [act(w.DO_PRESS, slot) for slot in targets(s, self.cause, self.a, self.b)]
+        return options
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        if not passes(s, action, REACTION_WINDOW):
+            self.at = ANSWERED
+            self.kept = first_of(action)
+            tell_of_press(s, self)
+            play_event(s, SENSATIONALIST_PRESS, NOBODY)
+
+
+def tell_of_press(s: FuryState, r: Reveal) -> None:
+    """That the card is played at all tells the table that there is something to keep down."""
+    if r.cause == BY_SCOUTS:
+        know(s, SOME, *[p for p in (r.a, r.b) if not is_open(s, p)])
+    elif r.cause == BY_TELEGRAPH:
+        know(s, SOME, *[p for p in s.board.roads[r.a] if not is_open(s, p)])
+    elif r.cause == BY_NEWSPAPERS:
+        know(s, OLDEST, oldest_down(s), 0)
+    elif r.cause == BY_CURRENT and r.a != NOBODY:
+        know(s, IS_AT, r.a)
+
+
+def targets(s: FuryState, cause: int, a: int, b: int) -> list[int]:
+    """The face-down cards that would be turned up: slots, from CATACOMBS on catacomb spaces."""
+    if cause == BY_SCOUTS:
+        return down(s, [a, b])
+    if cause == BY_TELEGRAPH:
+        return down(s, s.board.roads[a])
+    if cause == BY_NEWSPAPERS:
+        oldest = oldest_down(s)
+        return [oldest] if oldest >= 0 and not shows_dracula(s, oldest) else []
+    if cause == BY_MONEY:
+        return down(s, s.board.zones)
+    if cause == BY_HARKER:
+        return [s.board.trail_slots - 1]
+    if a != NOBODY and a != s.dracula:
+        return []
+    slot = slot_of(s, s.dracula)
+    hiding = hide_slot(s, s.dracula)
+    return [slot] if not is_up(s, slot) or (hiding >= 0 and not is_up(s, hiding)) else []
+
+
+def down(s: FuryState, places: list[int]) -> list[int]:
+    """Where face-down cards of these places lie."""
+    out: list[int] = []
+    for i in range(len(s.trail_card)):
+        if s.trail_card[i] in places and not s.trail_up[i]:
+            out.append(i)
+    for c in range(len(s.cata_card)):
+        if s.cata_card[c] in places and not s.cata_up[c]:
+            out.append(CATACOMBS + c)
+    return out
+
+
+def oldest_down(s: FuryState) -> int:
+    """R18 - the oldest face-down card of the trail, Hide included; -1 if all lie open."""
+    for i in range(len(s.trail_card) - 1, -1, -1):
+        if s.trail_card[i] != NO_CARD and not s.trail_up[i]:
+            return i
+    return -1
+
+
+def shows_dracula(s: FuryState, slot: int) -> bool:
+    """hturn.1b, R18 - his current location card, or a Hide that he is hiding under."""
+    card = s.trail_card[slot]
+    return card == s.dracula or (card == HIDE_CARD and s.hide_place == s.dracula)
+
+
+def turn_cards(s: FuryState, r: Reveal) -> None:
+    """Turn up what the cause names, but for the card that is kept down."""
+    rule = RULES[r.cause]
+    if r.cause == BY_SCOUTS:
+        for place in (r.a, r.b):
+            scout(s, place, r.kept, rule)
+    elif r.cause == BY_CURRENT:
+        turn_current(s, r, rule)
+    elif r.cause == BY_NEWSPAPERS:
+        turn_oldest(s, r, rule)
+    elif r.cause == BY_HARKER:
+        slot = s.board.trail_slots - 1
+        if r.kept == slot:
+            s.trail_shield[slot] = 1
+        else:
+            turn_up(s, slot, rule)
+    else:
+        turn_group(s, r, rule)
+
+
+def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
+    """evt.hired_scouts, R107 - a named city with its tokens; that it is nowhere is said aloud."""
+    slot = slot_of(s, place)
+    if slot < 0 and space_of(s, place) >= 0:
+        slot = CATACOMBS + space_of(s, place)
+    if slot < 0:
+        know(s, COUNTED, 0, place)
+        s.note(w.SAID_NOTHING_THERE, rule, place)
+        return
+    if slot == kept:
+        know(s, COUNTED, 1, place)
+    else:
+        turn_up(s, slot, rule)
+    if turn_up_tokens(s, slot, rule):
+        know(s, IS_CARD, slot, place)  # the token that was turned shows which card was meant
+
+
+def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
+    """evt.telegraph_ahead, evt.money_trail - every face-down card of some places."""
+    places = s.board.roads[r.a] if r.cause == BY_TELEGRAPH else s.board.zones
+    found = targets(s, r.cause, r.a, r.b)
+    if not found:
+        s.note(w.SAID_NOTHING_FOUND, rule)
+    for slot in found:
+        if slot != r.kept:
+            turn_up(s, slot, rule)
+    if r.cause == BY_TELEGRAPH:
+        open_places = [p for p in places if is_open(s, p)]
+        know(s, COUNTED, 1 if r.kept != NOBODY else 0, *[p for p in places if p not in open_places])
+
+
+def is_open(s: FuryState, place: int) -> bool:
+    """Its card lies face up in the trail or the catacombs."""
+    slot, space = slot_of(s, place), space_of(s, place)
+    return (slot >= 0 and s.trail_up[slot] == 1) or (space >= 0 and s.cata_up[space] == 1)
+
+
+def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
+    """hturn.1a, evt.newspaper_reports - the oldest face-down card, unless that is where he is (R18)."""
+    oldest = oldest_down(s)
+    if oldest < 0:
+        s.note(w.SAID_NOTHING_FOUND, rule)
+        return
+    current = shows_dracula(s, oldest)
+    know(s, OLDEST, oldest, 1 if current else 0)
+    s.reveal()
+    if current:
+        s.note(w.SAID_NOTHING_FOUND, rule)
+    elif r.kept != oldest:
+        turn_up(s, oldest, rule)
+
+
+def turn_current(s: FuryState, r: Reveal, rule: str) -> None:
+    """R114 - his current location with the Hide over it; `a` is a place the cause asked about, NOBODY for wherever he is."""
+    if r.a != NOBODY and s.dracula != r.a:
+        know(s, NOT_AT, r.a)
+        s.reveal()
+        return
+    slot = slot_of(s, s.dracula)
+    if r.a != NOBODY:
+        know(s, IS_AT, r.a)
+        s.reveal()
+    if r.kept == NOBODY:
+        turn_up(s, slot, rule)
+        hiding = hide_slot(s, s.dracula)
+        if hiding >= 0:
+            turn_up(s, hiding, rule)
+    if r.b == 1 and turn_up_tokens(s, slot, rule):  # evt.consecrated_ground: the tokens too, whatever stays down (R94)
+        know(s, IS_CARD, slot, s.dracula)

@@ -1,0 +1,113 @@
+"""The search: cards and tokens of the location turned up, tokens met in Dracula's order, then Dracula (hturn.3b to hturn.3d)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import HOSPITAL, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_cards import FOE_DRACULA
+from whitby.games.fury.rules.encounters import ON_CARD, Encounter, token_of, tokens_at
+from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, turn_up, turn_up_tokens
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, slot_of, space_of
+from whitby.kernel.actions import act, first_of
+
+LOOK: Final = 0
+NEXT_TOKEN: Final = 1
+ORDERED: Final = 2
+MET: Final = 3
+DRACULA: Final = 4
+FOUGHT: Final = 5
+
+
+class Search(Rule):
+    """hturn.3b - the acting group searches the place it is in."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "spot", "before")
+
+    def __init__(self, at: int = LOOK, spot: int = NOBODY, before: int = 0) -> None:
+        self.at = at
+        self.spot = spot  # the token Dracula chose
+        self.before = before  # tokens there before the present one was met
+
+    def copy(self) -> Search:
+        return Search(self.at, self.spot, self.before)
+
+    def run(self, s: FuryState) -> None:
+        place = s.place[s.active]
+        if tidy(s):
+            return
+        if self.at == LOOK:
+            self.at = NEXT_TOKEN
+            if not look(s, place):
+                s.done()
+        elif self.at == NEXT_TOKEN:
+            self.next_token(s, place)
+        elif self.at == ORDERED:
+            self.at = MET
+            self.before = len(tokens_at(s, place))
+            kind = token_of(s, self.spot)
+            s.note(w.SAID_TOKEN_MET, "hturn.3b", kind)
+            s.push(Encounter(kind, place, s.group, ON_CARD))
+        elif self.at == MET:
+            self.at = NEXT_TOKEN
+            if s.choice or s.over:  # R25
+                left = len(tokens_at(s, place))
+                s.unmet = left - 1 if left == self.before else left
+                s.done()
+        elif self.at == DRACULA:
+            self.at = FOUGHT
+            s.push(Combat(FOE_DRACULA, NOBODY, place, s.group))
+        elif place != self.before and not s.over:
+            self.at = LOOK  # R85: carried off by Wild Horses, they search the place they come to
+        else:
+            s.done()
+
+    def next_token(self, s: FuryState, place: int) -> None:
+        """enc.b - Dracula chooses which token is next; after the last he is fought if he is there (hturn.3c)."""
+        spots = tokens_at(s, place)
+        if len(spots) > 1:
+            self.at = ORDERED
+            s.choose(DRACULA_SEAT, w.ASK_ORDER, "enc.b", self.offer(s, DRACULA_SEAT))
+        elif spots:
+            self.at = ORDERED
+            self.spot = spots[0]
+        elif s.dracula == place:
+            self.at = DRACULA
+            self.before = place
+        else:
+            s.done()
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        return [act(w.DO_FACE, spot) for spot in tokens_at(s, s.place[s.active])]
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        self.spot = first_of(action)
+
+
+def look(s: FuryState, place: int) -> bool:
+    """hturn.3b - turn up the card of this place, a Hide bound to it and all tokens there; False if there is nothing."""
+    slot, space = slot_of(s, place), space_of(s, place)
+    if slot < 0 and space < 0:
+        if s.board.kind[place] != HOSPITAL:
+            know(s, COUNTED, 0, place)
+            s.reveal()
+        s.note(w.SAID_SEARCHED_NOTHING, "hturn.3b", place)
+        return False
+    s.reveal()
+    hidden = hide_slot(s, place)
+    spot = slot if slot >= 0 else CATACOMBS + space
+    know(s, FOUND, place, spot, hidden)
+    s.note(w.SAID_SEARCHED, "hturn.3b", place)
+    turn_up(s, spot, "hturn.3b")
+    turn_up_tokens(s, spot, "hturn.3b")
+    if hidden >= 0:  # power.hide.e
+        turn_up(s, hidden, "power.hide.e")
+        turn_up_tokens(s, hidden, "power.hide.e")
+    if s.dracula == place:
+        s.faced = 1
+        s.note(w.SAID_DRACULA_FOUND, "hturn.3c", place)
+    return True

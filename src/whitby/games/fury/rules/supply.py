@@ -1,0 +1,203 @@
+"""Decks, hands and discards: how cards and tokens come and go, and who gets to know."""
+
+from __future__ import annotations
+
+from whitby.games.fury.board import DOGS, DRACULAS_BRIDES, IMMANUEL_HILDESHEIM, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.state import (
+    DRACULA_BACK,
+    DRACULA_SIDE,
+    HUNTER_BACK,
+    FuryState,
+    everyone_but_dracula,
+    is_hunter_card,
+    only_dracula,
+)
+
+
+def insert(cards: list[int], kind: int) -> None:
+    """Put a card into a sorted hand."""
+    i = 0
+    while i < len(cards) and cards[i] <= kind:
+        i += 1
+    cards.insert(i, kind)
+
+
+def kinds(cards: list[int]) -> list[int]:
+    """Each kind of a sorted hand once."""
+    out: list[int] = []
+    for kind in cards:
+        if not out or out[-1] != kind:
+            out.append(kind)
+    return out
+
+
+def forget(cards: list[int], kind: int) -> None:
+    """A known card has left a hand."""
+    if kind in cards:
+        cards.remove(kind)
+
+
+# ---- items ----------------------------------------------------------------------------------------------------
+
+
+def draw_item(s: FuryState, h: int) -> int:
+    """The top item to a hunter; an empty deck is made anew from the discards (R98). NOBODY when there is none."""
+    if not s.item_deck:
+        if not s.item_discard:
+            s.note(w.SAID_ITEM_DRAWN_NONE, "R98", h)
+            return NOBODY
+        s.item_deck = sorted(s.item_discard)
+        s.item_discard = []
+        s.note(w.SAID_ITEM_RESHUFFLE, "R98")
+    kind = s.draw(w.DRAW_ITEM, s.item_deck)
+    s.item_deck.remove(kind)
+    s.note(w.SAID_ITEM_DRAWN, "hturn.3h", h)
+    s.note(w.SAID_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
+    gain_item(s, h, kind)
+    return kind
+
+
+def gain_item(s: FuryState, h: int, kind: int) -> None:
+    insert(s.items[h], kind)
+    s.untidy = 1
+
+
+def lose_item(s: FuryState, h: int, kind: int) -> None:
+    """An item leaves a hand; if it lay open another must be opened (R120)."""
+    s.items[h].remove(kind)
+    forget(s.seen_items[h], kind)
+    if kind == DOGS and s.dogs[h] > s.items[h].count(DOGS):
+        s.dogs[h] -= 1
+    if s.open_item[h] == kind and kind not in s.items[h]:
+        s.open_item[h] = NOBODY
+        s.untidy = 1
+    remember_open(s, h)
+
+
+def remember_open(s: FuryState, h: int) -> None:
+    """What lies open is known to Dracula, whichever copy of it has just left."""
+    if s.open_item[h] != NOBODY and s.open_item[h] not in s.seen_items[h]:
+        insert(s.seen_items[h], s.open_item[h])
+    if s.open_event[h] != NOBODY and s.open_event[h] not in s.seen_events[h]:
+        insert(s.seen_events[h], s.open_event[h])
+    while s.seen_items[h].count(DOGS) < s.dogs[h]:
+        insert(s.seen_items[h], DOGS)
+
+
+def discard_item(s: FuryState, h: int, kind: int, rule: str) -> None:
+    lose_item(s, h, kind)
+    insert(s.item_discard, kind)
+    s.note(w.SAID_ITEM_DISCARDED, rule, h, kind)
+
+
+def discard_items(s: FuryState, h: int, rule: str) -> None:
+    """All items of a hunter."""
+    while s.items[h]:
+        discard_item(s, h, s.items[h][0], rule)
+
+
+# ---- events ---------------------------------------------------------------------------------------------------
+
+
+def draw_event(s: FuryState) -> int:
+    """general.2 - the bottom card of the event deck; NOBODY when deck and discards are empty (R98).
+
+    The back of the top card is known (R8), so the back of the card drawn is found first among all the others.
+    """
+    if not s.event_deck:
+        if not s.event_discard:
+            return NOBODY
+        s.event_deck = sorted(s.event_discard)
+        s.event_discard = []
+        s.note(w.SAID_EVENT_RESHUFFLE, "R98")
+        turn_bottom_to_top(s)
+    if len(s.event_deck) == 1:
+        s.event_top = NOBODY
+        return s.event_deck.pop()
+    backs = [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.event_deck]
+    backs.remove(s.event_top)
+    back = s.draw(w.DRAW_EVENT_BACK, backs)
+    kind = s.draw(w.DRAW_EVENT_CARD, [kind for kind in s.event_deck if is_hunter_card(kind) == (back == HUNTER_BACK)])
+    s.event_deck.remove(kind)
+    return kind
+
+
+def turn_bottom_to_top(s: FuryState) -> None:
+    """setup.4b - the bottom card goes on top; its back is all that anybody sees of it."""
+    s.event_top = s.draw(w.DRAW_EVENT_TOP, [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.event_deck])
+
+
+def gain_event(s: FuryState, h: int, kind: int) -> None:
+    insert(s.events[h], kind)
+    s.untidy = 1
+
+
+def lose_event(s: FuryState, h: int, kind: int) -> None:
+    s.events[h].remove(kind)
+    forget(s.seen_events[h], kind)
+    if s.open_event[h] == kind and kind not in s.events[h]:
+        s.open_event[h] = NOBODY
+        s.untidy = 1
+    remember_open(s, h)
+
+
+def discard_event(s: FuryState, h: int, kind: int, rule: str) -> None:
+    lose_event(s, h, kind)
+    insert(s.event_discard, kind)
+    s.note(w.SAID_EVENT_DISCARDED, rule, h, kind)
+
+
+def discard_events(s: FuryState, h: int, rule: str) -> None:
+    while s.events[h]:
+        discard_event(s, h, s.events[h][0], rule)
+
+
+def lose_card(s: FuryState, kind: int) -> None:
+    """An event leaves Dracula's hand."""
+    s.cards.remove(kind)
+    forget(s.seen_cards, kind)
+
+
+def is_out(s: FuryState, kind: int) -> bool:
+    """Every copy of this event lies in the open discard pile, so everybody knows that nobody holds it."""
+    return s.event_discard.count(kind) >= s.board.event_counts[kind]
+
+
+# ---- Dracula's limits and tokens --------------------------------------------------------------------------------
+
+
+def card_limit(s: FuryState) -> int:
+    """general.1e"""
+    return s.board.dracula_events_ally if s.ally[DRACULA_SIDE] == IMMANUEL_HILDESHEIM else s.board.dracula_events
+
+
+def token_limit(s: FuryState) -> int:
+    """dturn.3e"""
+    return s.board.encounters_ally if s.ally[DRACULA_SIDE] == DRACULAS_BRIDES else s.board.encounters
+
+
+def draw_tokens(s: FuryState, count: int) -> int:
+    """Tokens from the pool to Dracula's hand, as far as there are any (R98); how many came."""
+    drawn = 0
+    while drawn < count and s.pool:
+        kind = s.draw(w.DRAW_TOKEN, s.pool)
+        s.pool.remove(kind)
+        insert(s.tokens, kind)
+        s.note(w.SAID_TOKEN_NAMED, "setup.2b", kind, seen=only_dracula())
+        drawn += 1
+    return drawn
+
+
+def to_pool(s: FuryState, kind: int) -> None:
+    insert(s.pool, kind)
+
+
+def drop_ally(s: FuryState, side: int, rule: str) -> None:
+    """evt.w8 - an ally leaves play and is discarded."""
+    kind = s.ally[side]
+    if kind != NOBODY:
+        s.ally[side] = NOBODY
+        insert(s.event_discard, kind)
+        s.untidy = 1
+        s.note(w.SAID_ALLY_LEAVES, rule, kind)

@@ -1,0 +1,230 @@
+"""The movement phase of a hunter or a group: road, rail, sea, and what others do to them (hturn.2, R16, R21 to R23, R31)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from whitby.games.fury.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.harm import is_under, release
+from whitby.games.fury.rules.rail import Rail
+from whitby.games.fury.rules.supply import discard_item
+from whitby.games.fury.rules.travel_maps import ports_within, roads_within, sea_steps, usable_rails
+from whitby.games.fury.state import (
+    DRACULA_SEAT,
+    RAIL,
+    REACTION_WINDOW,
+    ROAD,
+    SAIL,
+    FuryState,
+    Rule,
+    is_at_sea,
+    members,
+)
+from whitby.kernel.actions import act, first_of, second_of, verb_of
+
+BEGIN: Final = 0
+STORM_ANSWERED: Final = 1
+CHOOSE: Final = 2
+WEATHER_ANSWERED: Final = 3
+WEATHER: Final = 4
+AFTER_RAIL: Final = 5
+OVER: Final = 6
+
+
+class Movement(Rule):
+    """hturn.2 - one move of the acting group, or none."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port")
+
+    def __init__(self, at: int = BEGIN, roads: int = 1, steps: int = 0, rail: int = 1, port: int = NOBODY) -> None:
+        self.at = at
+        self.roads = roads  # how many roads a road move may take
+        self.steps = steps  # sea steps left under Excellent Weather
+        self.rail = rail  # rail and sea are still open (not after a 0)
+        self.port = port  # where Control Storms would put them
+
+    def copy(self) -> Movement:
+        return Movement(self.at, self.roads, self.steps, self.rail, self.port)
+
+    def run(self, s: FuryState) -> None:
+        if self.at == BEGIN:
+            self.begin(s)
+        elif self.at == STORM_ANSWERED:
+            self.at = CHOOSE
+            if s.stands:
+                s.note(w.SAID_STORM_MOVED, "evt.control_storms", self.port)
+                move_group(s, self.port)
+                self.at = OVER
+        elif self.at == CHOOSE:
+            s.choose(s.seat_of[s.active], w.ASK_MOVE, "hturn.2a", self.offer(s, s.seat_of[s.active]), s.active)
+        elif self.at == WEATHER_ANSWERED:
+            self.at = CHOOSE
+            if s.stands:
+                self.steps = s.board.weather_steps
+        elif self.at == WEATHER:
+            self.weather(s)
+        elif self.at == AFTER_RAIL:
+            self.after_rail(s)
+        else:
+            s.done()
+            forget_vows(s)
+
+    def begin(self, s: FuryState) -> None:
+        """Fog holds them, Bats carry them, Control Storms may drive them; else they choose (R16)."""
+        self.at = CHOOSE
+        if is_under(s, s.active, FOG):
+            self.at = OVER
+            s.note(w.SAID_FOG_HOLDS, "enc.fog")
+        elif is_under(s, s.active, BATS):
+            s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
+        elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, REACTION_WINDOW):
+            s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+
+    def offer(self, s: FuryState, seat: int) -> list[int]:
+        place = s.place[s.active]
+        if seat == DRACULA_SEAT:
+            return self.dracula_offer(s, place)
+        if self.at == WEATHER:
+            return sorted([act(w.DO_STOP), *(act(w.DO_SAIL, p) for p in group_sea_steps(s))])
+        options = move_options(s, place, self.roads, self.steps, self.rail)
+        return vow_bound(s, options)
+
+    def dracula_offer(self, s: FuryState, place: int) -> list[int]:
+        if is_at_sea(s, place):
+            options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
+            if CONTROL_STORMS in s.cards:
+                options += [act(w.DO_PLAY_AT, CONTROL_STORMS, p) for p in ports_within(s, place, s.board.storm_steps)]
+            return options
+        return sorted(act(w.DO_BATS, p) for p in [place, *roads_within(s, place, s.board.bats_roads)])
+
+    def chosen(self, s: FuryState, action: int) -> None:
+        verb, place = verb_of(action), first_of(action)
+        if s.seat == DRACULA_SEAT:
+            self.dracula_chose(s, action)
+        elif verb == w.DO_USE:  # item.fast_horse
+            self.roads = 2
+            s.reveal()
+            discard_item(s, s.active, FAST_HORSE, "item.fast_horse")
+        elif verb == w.DO_PLAY:
+            self.at = WEATHER_ANSWERED
+            play_event(s, EXCELLENT_WEATHER, s.active)
+        elif verb == w.DO_RAIL:
+            self.at = AFTER_RAIL
+            s.note(w.SAID_RAIL_ANNOUNCED, "hturn.2d", s.active)
+            s.push(Rail())
+        elif verb == w.DO_STAY or verb == w.DO_STOP:
+            self.at = OVER
+            s.note(w.SAID_STAYED, "hturn.2a", s.active)
+        else:
+            by_sea = verb == w.DO_SAIL
+            s.note(w.SAID_SEA_MOVE if by_sea else w.SAID_ROAD_MOVE, "hturn.2j" if by_sea else "hturn.2c", s.active, place)
+            move_group(s, place)
+            self.steps = max(0, self.steps - 1)
+            self.at = WEATHER if by_sea and self.steps and is_at_sea(s, place) else OVER
+
+    def dracula_chose(self, s: FuryState, action: int) -> None:
+        if verb_of(action) == w.DO_BATS:
+            self.at = OVER
+            s.note(w.SAID_BATS_FLY, "enc.bats", s.active, first_of(action))
+            if first_of(action) != s.place[s.active]:
+                move_group(s, first_of(action))
+            serve(s, BATS)
+        elif not passes(s, action, REACTION_WINDOW):
+            self.at = STORM_ANSWERED
+            self.port = second_of(action)
+            play_event(s, CONTROL_STORMS, NOBODY, self.port)
+
+    def weather(self, s: FuryState) -> None:
+        """evt.excellent_weather - step after step, stopping at sea or on land."""
+        if group_sea_steps(s):
+            s.choose(s.seat_of[s.active], w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, s.seat_of[s.active]), self.steps)
+        else:
+            self.at = OVER
+
+    def after_rail(self, s: FuryState) -> None:
+        """hturn.2e, hturn.2f - an X ends the turn; a 0 leaves the roads; else they have arrived."""
+        self.at = OVER
+        if s.choice == 0 and not s.over:
+            self.rail = 0
+            self.at = CHOOSE
+
+
+def move_options(s: FuryState, place: int, roads: int, steps: int, rail: int) -> list[int]:
+    """hturn.2a, hturn.2b - everything open to the acting group."""
+    options: list[int] = []
+    if not is_at_sea(s, place):
+        options.append(act(w.DO_STAY))
+        options += [act(w.DO_ROAD, p) for p in roads_within(s, place, roads)]
+        if rail and usable_rails(s, place):
+            options.append(act(w.DO_RAIL))
+        if roads == 1 and FAST_HORSE in s.items[s.active]:
+            options.append(act(w.DO_USE, FAST_HORSE))
+    if rail:
+        options += [act(w.DO_SAIL, p) for p in group_sea_steps(s)]
+        if steps == 0 and EXCELLENT_WEATHER in s.events[s.active] and group_sea_steps(s):
+            options.append(act(w.DO_PLAY, EXCELLENT_WEATHER))
+    return sorted(options)
+
+
+def vow_bound(s: FuryState, options: list[int]) -> list[int]:
+    """R31 - a declared move must be carried out if it is legal now."""
+    kind, place = s.vow_kind[s.active], s.vow_place[s.active]
+    if kind == NOBODY:
+        return options
+    wanted = act(w.DO_STAY)
+    if kind == ROAD:
+        wanted = act(w.DO_ROAD, place)
+    elif kind == RAIL:
+        wanted = act(w.DO_RAIL)
+    elif kind == SAIL:
+        wanted = act(w.DO_SAIL, place)
+    return [wanted] if wanted in options else options
+
+
+def group_sea_steps(s: FuryState) -> list[int]:
+    """Sea steps open to every member of the acting group, each of whom has his own voyage."""
+    place = s.place[s.active]
+    steps = sea_steps(s, s.active, place)
+    for h in members(s.group):
+        mine = sea_steps(s, h, place)
+        steps = [p for p in steps if p in mine]
+    return steps
+
+
+def move_group(s: FuryState, place: int) -> None:
+    """All members go together; voyages begin, go on and end (R23)."""
+    for h in members(s.group):
+        move_hunter(s, h, place)
+
+
+def move_hunter(s: FuryState, h: int, place: int) -> None:
+    old = s.place[h]
+    if is_at_sea(s, place):
+        if not is_at_sea(s, old):
+            s.voyage[h] = []
+            s.port[h] = old
+        s.voyage[h].append(place)
+    else:
+        if is_at_sea(s, old) and h == s.active:
+            s.landed = 1
+        s.voyage[h] = []
+        s.port[h] = NOBODY
+    s.place[h] = place
+
+
+def serve(s: FuryState, kind: int) -> None:
+    """The oldest token of this kind before each member has been served."""
+    for h in members(s.group):
+        for i in range(len(s.front_kind)):
+            if s.front_kind[i] == kind and s.front_mask[i] >> h & 1:
+                release(s, i, h)
+                break
+
+
+def forget_vows(s: FuryState) -> None:
+    """R31, R119 - a declaration is for one move; other members' are void."""
+    for h in members(s.group):
+        s.vow_kind[h] = NOBODY
+        s.vow_place[h] = NOBODY
