@@ -25,7 +25,7 @@ function HunterSide({ html, combat }) {
   const { hunters, at_hand: hand, target } = combat;
   return html`<section class="pl-side hunters" aria-label="The hunters">
     <h4>Hunters <b class="pl-strength" title="strength">${hunters.strength}</b></h4>
-    <div class="pl-fighters">${hunters.fighters.map((id) => html`<span key=${id} class=${`pl-fighter${id === target ? " hit" : ""}`} title=${`${HUNTERS[id].short}${id === target ? ", under attack" : ""}`}>${picture(html, `cameo-${id}`, 100, 124)}<small>${HUNTERS[id].short}</small></span>`)}</div>
+    <div class=${`pl-fighters${hunters.fighters.length > 2 ? " many" : ""}`}>${hunters.fighters.map((id) => html`<span key=${id} class=${`pl-fighter${id === target ? " hit" : ""}`} title=${`${HUNTERS[id].short}${id === target ? ", under attack" : ""}`}>${picture(html, `cameo-${id}`, 100, 124)}<small>${HUNTERS[id].short}</small></span>`)}</div>
     <${Chance} html=${html} share=${hunters.chance} of=${hunters.can_strike ? "to hit" : "too weak to strike"} next=${combat.step === "holy_water" || combat.step === "hunters"} />
     ${hand.holy_water.length > 0 && !hunters.has_water && hunters.can_strike && html`<p class="pl-more">${itemPicture(html, "holy_water")}<span>with Holy Water <b class="num">${percent(hunters.chance_with_water)}</b></span></p>`}
     ${hunters.weapon && html`<p class="pl-more">${itemPicture(html, hunters.weapon)}<span>${ITEMS[hunters.weapon]}</span></p>`}

@@ -31,7 +31,7 @@ function layGround(svg) {
   ground.append(svg.querySelector("#frame"));
   const map = ground.appendChild(svg.querySelector("#map").cloneNode(false));
   map.removeAttribute("id");
-  for (const id of ["ground", "links", "labels", "decor"]) map.append(svg.querySelector(`#${id}`));
+  for (const id of ["ground", "links", "decor"]) map.append(svg.querySelector(`#${id}`));
   return ground;
 }
 

@@ -4,6 +4,9 @@ import { HUNTERS, ITEMS, itemPicture, picture } from "./names.js";
 
 const LOST = { turned: "turned", destroyed: "destroyed", dead: "dead", eliminated: "fallen" };
 
+/** The same shapes and colours as the tokens of the seats. */
+const SEAT_STYLES = ["red", "blue", "green", "yellow", "violet"];
+
 /** Where a hunter is, in two or three words. */
 function whereabouts(hunter, view) {
   if (hunter.zone === "london") return view.places.find((p) => p.id === hunter.place).name;
@@ -41,7 +44,7 @@ function Hunter({ html, hunter, view, owner }) {
   const lost = !hunter.is_living;
   return html`<div class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`} data-target=${`hunter:${hunter.id}`}>
     <span class="vh">${words(hunter, view)}</span>
-    <span class="pl-name" aria-hidden="true"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class="pl-owner" title=${`played by ${owner.name}`}>${owner.letter}</span>`}</span>
+    <span class="pl-name" aria-hidden="true"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class=${`pl-owner token ${owner.style}`} title=${`played by ${owner.name}`}>${owner.letter}</span>`}</span>
     <span class="pl-cameo" aria-hidden="true">${picture(html, `cameo-${hunter.id}${vampire ? "-vampire" : ""}`, 100, 124)}</span>
     <span class="pl-info" aria-hidden="true"><small>${whereabouts(hunter, view)}</small>${!lost && html`<span class="pl-foot"><span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}><svg viewBox="0 0 512 512"><use href="#pl-i-boots" /></svg><b class="num">${hunter.move}</b></span><${Lamps} html=${html} hunter=${hunter} /></span>`}</span>
     <span class="pl-trackrow" aria-hidden="true">${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}</span>
@@ -51,6 +54,6 @@ function Hunter({ html, hunter, view, owner }) {
 /** All seven, in the order of the box. */
 export function Rail({ html, view, seats }) {
   const shared = new Set(view.hunters.map((h) => h.seat)).size > 1;
-  const owner = (h) => (shared && h.is_living && seats[h.seat] ? { name: seats[h.seat].name, letter: (seats[h.seat].name || "?").slice(0, 1).toUpperCase() } : null);
+  const owner = ({ seat, is_living: living }) => (shared && living && seats[seat] ? { name: seats[seat].name, letter: (seats[seat].name || String(seat + 1))[0].toUpperCase(), style: SEAT_STYLES[seat] } : null);
   return html`<div class="pl-hunters" role="group" aria-label="Hunters">${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}</div>`;
 }
