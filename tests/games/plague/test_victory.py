@@ -44,7 +44,7 @@ def final(text: str, *draws: str) -> PlagueState:
     return position(f"turn 25; segment final; {text}", *draws)
 
 
-@rule("10.0", "12.0")
+@rule("10.0")
 def test_every_ending_is_a_victory_for_one_side_and_tells_its_rule() -> None:
     endings = set()
     for seed in range(60):
@@ -57,6 +57,21 @@ def test_every_ending_is_a_victory_for_one_side_and_tells_its_rule() -> None:
         assert s.result in ([0.0], [1.0]) and text and cited in GAME.ledger
         endings.add(ending(s))
     assert len(endings) >= 3
+
+
+@rule("12.0")
+def test_what_the_designers_notes_confirm() -> None:
+    s = table("display mina; mina_turned; harker arrival 6; lucy 3")
+    s.push(ArrivalAdvance())
+    run(s, lambda s: s.asks.clear())
+    assert ending(s) == "mina_lost"  # Harker comes home to a lost Mina
+    s = table("mina 20; renfield purfleet")
+    run(s, start_combat, place("newington"))
+    assert "combat_begins" not in happened(s)  # no vampire crosses moving water without Renfield
+    assert final(f"mina 4 holds stakes crucifix; renfield carfax; box 4; plague 1 2 3 5 6; {ALONE}").box == 5  # plague is his strength
+    s = table(f"mina 9 holds stakes; box 3; {ALONE}", "5:1")
+    run(s, start_combat, place("holborn"), 2)
+    assert (s.box, s.result, holds(s, "mina")) == (2, [], ["stakes"])  # he cannot be killed before the end
 
 
 @rule("10.1a", "R91")

@@ -25,7 +25,9 @@ from whitby.games.plague.board import (
     LONDON,
     MINA,
     OCCULT,
+    PLACES,
     PLAGUE,
+    PURFLEET,
     SECULAR,
     SEWARD,
     STAKES,
@@ -193,18 +195,19 @@ def expected_bites(s: PlagueState) -> float:
 
 
 def stakes_chance(s: PlagueState) -> float:
-    """Whether somebody fit for the last battle will hold Wooden Stakes."""
-    best = 0.0
+    """Whether somebody fit for the last battle will hold Wooden Stakes; one holder may lose them to a bite."""
+    missing = 1.0
     for h in range(CAST):
         if is_living(s, h) and STAKES in s.items[h]:
-            sure = 0.97 if s.zone[h] == LONDON or s.turn < 20 else 0.6
-            safe = sure if bite_count(s, h) < 2 else 0.35
-            if s.items[h][0] == STAKES:
-                safe -= 0.03  # the first to be lost
-            best = max(best, safe)
+            sure = 0.9 if s.zone[h] == LONDON or s.turn < 20 else 0.5
+            if bite_count(s, h) >= 2:
+                sure = 0.3
+            elif s.items[h][0] == STAKES:
+                sure -= 0.08  # the first to be lost
+            missing *= 1.0 - sure
     time = (s.board.turns - s.turn) / s.board.turns
-    hope = 0.7 + 0.22 * time if s.van_helsing_arrived else 0.6 + 0.3 * time
-    return max(best, hope)
+    hope = 0.62 + 0.26 * time if s.van_helsing_arrived else 0.55 + 0.33 * time
+    return max(1.0 - missing, hope)
 
 
 # ---- before it --------------------------------------------------------------------------------------------------
@@ -255,12 +258,10 @@ def exposure(s: PlagueState) -> float:
         return 0.0
     fear = 0.0
     horizon = min(HORIZON, float(s.board.turns - s.turn) + 0.5)
-    bonus = [0] * 27
-    count = [0] * 27
+    bonus = [0] * PLACES
     for h in range(CAST):
         if s.zone[h] == LONDON:
             p = s.where[h]
-            count[p] += 1
             for item in s.items[h]:
                 if item < WEAPONS and s.board.bonus[item] > bonus[p]:
                     bonus[p] = s.board.bonus[item]
@@ -292,6 +293,7 @@ def promise(s: PlagueState) -> float:
         return 0.0
     total = -0.02 * s.marker.count(3) - 0.03 * s.marker.count(4) + 0.06 * min(len(s.cleansed), 12)
     actions = find_actions(s)
+    count = company(s)
     stakes = 0
     for h in range(CAST):
         if not is_living(s, h):
@@ -304,7 +306,7 @@ def promise(s: PlagueState) -> float:
             elif item == STAKES:
                 stakes += 1
         if s.zone[h] == LONDON:
-            total += place_worth(s, h, actions)
+            total += place_worth(s, h, actions, count)
             if not s.flags[h] & (ACTED | CANCELLED):
                 total += IDLE
     if actions is not None and not actions.is_bonus and actions.kind <= TRANSFUSIONS:
@@ -319,9 +321,20 @@ def find_actions(s: PlagueState) -> ActionSegment | None:
     return None
 
 
-def place_worth(s: PlagueState, h: int, actions: ActionSegment | None) -> float:
+def company(s: PlagueState) -> list[int]:
+    """How many hunters stand in each place, and, 27 further on, how many of them hold garlic."""
+    count = [0] * (2 * PLACES)
+    for h in range(CAST):
+        if s.zone[h] == LONDON:
+            count[s.where[h]] += 1
+            if GARLIC in s.items[h]:
+                count[PLACES + s.where[h]] += 1
+    return count
+
+
+def place_worth(s: PlagueState, h: int, actions: ActionSegment | None, count: list[int]) -> float:
     """How useful the place is for this hunter; before movement the best place still within reach counts, a little less."""
-    here = usefulness(s, h, s.where[h])
+    here = usefulness(s, h, s.where[h], count)
     if actions is None or actions.kind > MOVEMENT or actions.is_bonus or s.flags[h] & (ACTED | CANCELLED):
         return here
     rate = move_rate(s, h)
@@ -329,33 +342,27 @@ def place_worth(s: PlagueState, h: int, actions: ActionSegment | None) -> float:
         return here
     best = here
     for p in reachable(s, s.where[h], rate):
-        best = max(best, usefulness(s, h, p) - 0.02)
+        best = max(best, usefulness(s, h, p, count) - 0.02)
     return best
 
 
-def usefulness(s: PlagueState, h: int, p: int) -> float:
+def usefulness(s: PlagueState, h: int, p: int, count: list[int]) -> float:
     """Garlic draws its bearer to coffins, blood to a doctor, fear to a cleansed place, company to company."""
     marker = s.marker[p]
-    worth = 0.0
     bites = bite_count(s, h)
-    armed = 0
-    friends = 0
-    for k in range(CAST):
-        if k != h and s.zone[k] == LONDON and s.where[k] == p:
-            friends += 1
-            if GARLIC in s.items[k]:
-                armed += 1
+    friends = count[p] - (1 if s.where[h] == p else 0)
+    worth = 0.03 * min(friends, 3)
     if marker == WREATH:
         worth += 0.1 + 0.12 * bites
     elif marker in (COFFIN, PLAGUE):
-        able = GARLIC in s.items[h] or armed > 0
+        able = count[PLACES + p] > 0 or GARLIC in s.items[h]
         fit = bites == 0 or (bites == 1 and friends > 0)
         worth += (0.22 if not s.cleansed else 0.14) if able and fit else -0.08
         if marker == PLAGUE:
             worth -= 0.05
-    if bites and len(s.bites[h]) and (is_with(s, SEWARD, p, h) or is_with(s, VAN_HELSING, p, h) or p == DISTRICTS):
+    if s.bites[h] and (is_with(s, SEWARD, p, h) or is_with(s, VAN_HELSING, p, h) or p == PURFLEET):
         worth += 0.15 * bites
-    return worth + 0.03 * min(friends, 3)
+    return worth
 
 
 def is_with(s: PlagueState, doctor: int, p: int, h: int) -> bool:
@@ -452,16 +459,17 @@ def is_grim(s: PlagueState) -> bool:
 
 def priors(s: PlagueState, options: list[int]) -> list[float] | None:
     """How promising options look before anything is tried."""
-    return [first_sight(s, action) for action in options]
+    count = company(s)
+    return [first_sight(s, action, count) for action in options]
 
 
-def first_sight(s: PlagueState, action: int) -> float:
+def first_sight(s: PlagueState, action: int, count: list[int]) -> float:
     verb = verb_of(action)
     if verb == DO_MOVE:
         h, p = first_of(action), second_of(action)
-        return max(0.1, 0.5 + 4.0 * (usefulness(s, h, p) - usefulness(s, h, s.where[h])))
+        return max(0.1, 0.5 + 4.0 * (usefulness(s, h, p, count) - usefulness(s, h, s.where[h], count)))
     if verb == DO_DRIVE:
-        return max(0.1, 0.4 + 4.0 * usefulness(s, HOLMWOOD, first_of(action)))
+        return max(0.1, 0.4 + 4.0 * usefulness(s, HOLMWOOD, first_of(action), count))
     if verb == DO_SEARCH:
         return 2.0 if second_of(action) == OCCULT else (1.4 if second_of(action) == SECULAR else 1.0)
     if verb in (DO_CLEANSE, DO_TRANSFUSE):
