@@ -91,10 +91,13 @@ def _map(top: Table, board: Board) -> None:
         board.place_names.append(row.text("name"))
         row.finish()
     board.south_mask = sum(1 << p for p in range(DISTRICTS) if board.south[p])
+    _connect(top.table("edges"), board)
+
+
+def _connect(edges: Table, board: Board) -> None:
     board.streets = [0] * PLACES
     board.crossings = [0] * PLACES
     board.touches_carfax = [False] * PLACES
-    edges = top.table("edges")
     for key, masks in (("black", board.streets), ("blue", board.crossings)):
         for i, (one, two) in enumerate(_pairs(edges, key)):
             if CARFAX in (one, two):
@@ -105,16 +108,20 @@ def _map(top: Table, board: Board) -> None:
         if two != CARFAX or one >= DISTRICTS:
             raise edges.wrong(f"red[{i}]", "must join a district to Carfax Abbey.", "Write [district, 102].")  # 5.5
         board.touches_carfax[one] = True
-    names = edges.texts("blue_names")
-    if len(names) != len(edges.list_of("blue")):
-        raise edges.wrong("blue_names", f"must name the {len(edges.list_of('blue'))} crossings, not {len(names)}.")
+    names, blue = edges.texts("blue_names"), edges.list_of("blue")
+    if len(names) != len(blue):
+        raise edges.wrong("blue_names", f"must name the {len(blue)} crossings, not {len(names)}.")
     edges.finish()
+    _check_connectors(edges, board)
+    board.streets_of = [_members(mask) for mask in board.streets]
+    board.crossings_of = [_members(mask) for mask in board.crossings]
+
+
+def _check_connectors(edges: Table, board: Board) -> None:
     for p in range(DISTRICTS):
         links = (board.streets[p] | board.crossings[p]).bit_count() + board.touches_carfax[p]
         if links < 2:  # 1.1.2a
             raise edges.wrong("", f"district {NUMBERS[p]} has {links} connectors; every district has at least two.")
-    board.streets_of = [_members(mask) for mask in board.streets]
-    board.crossings_of = [_members(mask) for mask in board.crossings]
 
 
 def _members(mask: int) -> list[int]:
@@ -282,27 +289,36 @@ def _cards(top: Table, board: Board) -> None:
     for column in COLUMNS:
         board.columns[column].append(0)
     for row in rows:
-        numbers = row.numbers("numbers", 1, 6, len(COLUMNS))
-        for column, number in zip(COLUMNS, numbers, strict=True):
-            board.columns[column].append(number)
-        colour = row.choice("five", ("none", "black", "red"))
-        if (colour > 0) != (numbers[3] == 5):
-            raise row.wrong("five", "is the colour of a 5 in column 5, and none when there is no 5.")
-        board.red_five.append(colour == 2)
-        board.is_night.append(row.choice("time", ("day", "night")) == 1)
-        parts = [_effect(part) for part in row.tables("effect")]
-        lasting = [part for part in parts if part[0] == OP_ACTIVE]
-        board.effects.append(parts)
-        board.lasting.append(lasting[0][1] if lasting else NO_EFFECT)
-        board.lasting_amount.append(lasting[0][2] if lasting else 0)
-        board.card_words.append([row.text(key) for key in ("title", "text", "flavour")])
-        row.finish()
-    for column in COLUMNS:  # 1.5.4a
+        _card(row, board)
+    _check_columns(top, board)
+    if sum(board.red_five) != fives:
+        raise deck.wrong("fives", f"{sum(board.red_five)} of the fives are red.")
+
+
+def _card(row: Table, board: Board) -> None:
+    numbers = row.numbers("numbers", 1, 6, len(COLUMNS))
+    for column, number in zip(COLUMNS, numbers, strict=True):
+        board.columns[column].append(number)
+    colour = row.choice("five", ("none", "black", "red"))
+    if (colour > 0) != (numbers[3] == 5):
+        raise row.wrong("five", "is the colour of a 5 in column 5, and none when there is no 5.")
+    board.red_five.append(colour == 2)
+    board.is_night.append(row.choice("time", ("day", "night")) == 1)
+    parts = [_effect(part) for part in row.tables("effect")]
+    lasting = [part for part in parts if part[0] == OP_ACTIVE]
+    board.effects.append(parts)
+    board.lasting.append(lasting[0][1] if lasting else NO_EFFECT)
+    board.lasting_amount.append(lasting[0][2] if lasting else 0)
+    board.card_words.append([row.text(key) for key in ("title", "text", "flavour")])
+    row.finish()
+
+
+def _check_columns(top: Table, board: Board) -> None:
+    """1.5.4a - each column shows its numbers equally often."""
+    for column in COLUMNS:
         for number in range(1, column + 1):
             if board.columns[column].count(number) != DECK // column:
                 raise top.wrong("card", f"column {column} must show each number {DECK // column} times; {number} does not.")
-    if sum(board.red_five) != fives:
-        raise deck.wrong("fives", f"{sum(board.red_five)} of the fives are red.")
 
 
 def _effect(part: Table) -> list[int]:
