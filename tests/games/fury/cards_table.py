@@ -1,0 +1,167 @@
+"""A table of Fury for the tests of its cards: positions in words, forced draws, and questions about what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from whitby.games import load
+from whitby.games.fury.board import EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
+from whitby.games.fury.rules.words import EVENTS
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_hunter_card
+from whitby.kernel.state import apply
+
+GAME = load("fury")
+DRACULA = DRACULA_SEAT
+
+
+def position(text: str) -> FuryState:
+    """A position with a generator behind it, for draws that are not what the test is about."""
+    s = GAME.position(text, 1)
+    assert isinstance(s, FuryState)
+    return s
+
+
+def draws(s: FuryState, *texts: str) -> FuryState:
+    """What dice and decks show next."""
+    s.forced = [GAME.lexicon.read_draw(text) for text in texts]
+    return s
+
+
+def bottom(s: FuryState, *events: str) -> FuryState:
+    """The next event cards from the bottom of the deck."""
+    texts: list[str] = []
+    for event in events:
+        back = "hunter" if is_hunter_card(EVENT_CARDS.index(event)) else "dracula"
+        texts += [f"event_back {back}", f"event_card {event}"]
+    return draws(s, *texts)
+
+
+def dice(s: FuryState, white: int, black: int) -> FuryState:
+    """The next combat roll."""
+    return draws(s, f"white {white}", f"black {black}")
+
+
+def play(s: FuryState, *texts: str) -> FuryState:
+    """Play moves in words, each by the first seat that has it among its options."""
+    for text in texts:
+        action = GAME.lexicon.read_action(text)
+        seats = [ask.seat for ask in s.asks if action in ask.options]
+        assert seats, f'"{text}" is not among {options(s)}'
+        apply(s, action, seats[0])
+    return s
+
+
+def pass_on(s: FuryState) -> FuryState:
+    """Everybody passes in every window until something else is asked."""
+    while len(s.asks) == 1 and "pass" in options(s):
+        play(s, "pass")
+    return s
+
+
+def options(s: FuryState) -> list[str]:
+    return GAME.option_texts(s)
+
+
+def starting(s: FuryState, *verbs: str) -> list[str]:
+    """The options with these verbs."""
+    return [text for text in options(s) if text.split()[0] in verbs]
+
+
+def naming(s: FuryState, word: str) -> list[str]:
+    """The options that name this card or token."""
+    return [text for text in options(s) if word in text.split()]
+
+
+def asked(s: FuryState) -> str:
+    """The one question on the table."""
+    assert len(s.asks) == 1, options(s)
+    return GAME.lexicon.prompts[s.asks[0].prompt].slug
+
+
+def is_dracula_asked(s: FuryState) -> bool:
+    return [ask.seat for ask in s.asks] == [DRACULA]
+
+
+def hunter(name: str) -> int:
+    return HUNTERS.index(name)
+
+
+def items(s: FuryState, name: str) -> list[str]:
+    return named(ITEMS, s.items[hunter(name)])
+
+
+def events(s: FuryState, name: str) -> list[str]:
+    return named(EVENT_CARDS, s.events[hunter(name)])
+
+
+def health(s: FuryState, name: str) -> int:
+    return s.health[hunter(name)]
+
+
+def bites(s: FuryState, name: str) -> int:
+    return s.bites[hunter(name)]
+
+
+def where(s: FuryState, name: str) -> str:
+    return s.board.slugs[s.place[hunter(name)]]
+
+
+def lair(s: FuryState) -> str:
+    """Where Dracula really is."""
+    return s.board.slugs[s.dracula]
+
+
+def cards(s: FuryState) -> list[str]:
+    """Dracula's events."""
+    return named(EVENT_CARDS, s.cards)
+
+
+def tokens(s: FuryState) -> list[str]:
+    """Dracula's encounter hand."""
+    return named(TOKENS, s.tokens)
+
+
+def discarded(s: FuryState) -> list[str]:
+    """The event discard pile."""
+    return named(EVENT_CARDS, s.event_discard)
+
+
+def thrown(s: FuryState) -> list[str]:
+    """The item discard pile."""
+    return named(ITEMS, s.item_discard)
+
+
+def time(s: FuryState) -> str:
+    return TIMES[s.time]
+
+
+def pool(s: FuryState, token: str) -> int:
+    """How many of a token are in the pool."""
+    return s.pool.count(TOKENS.index(token))
+
+
+def named(slugs: Sequence[str], kinds: Sequence[int]) -> list[str]:
+    return [slugs[kind] for kind in kinds]
+
+
+def trail(s: FuryState) -> list[str]:
+    """The trail as its clause writes it: `^` face up, `+` a token, `!` a token that lies face up."""
+    return [slot(s, i) for i in range(len(s.trail_card))]
+
+
+def slot(s: FuryState, i: int) -> str:
+    card, token = s.trail_card[i], s.trail_token[i]
+    text = "" if card == NO_CARD else ("^" if s.trail_up[i] else "") + ("hide" if card == HIDE_CARD else s.board.slugs[card])
+    if s.trail_power[i] != NO_CARD:
+        text = POWERS[s.trail_power[i]] + (f"/{text}" if text else "")
+    return text + (f"+{TOKENS[token]}{'!' if s.trail_token_up[i] else ''}" if token != NOBODY else "")
+
+
+def happened(s: FuryState) -> list[str]:
+    """The kinds of everything in the log."""
+    return [EVENTS[event.kind] for event in s.log or []]
+
+
+def turn_of(s: FuryState) -> str:
+    """Whose turn it is."""
+    return HUNTERS[s.active] if s.active != NOBODY else "dracula"
