@@ -82,7 +82,7 @@ function LineState() {
 /** How this table is played: edition and options in their own words. */
 function Terms({ table }) {
   const said = (session.game?.options || []).map((o) => [o.title, o.values.find((v) => v.id === table.options[o.id])?.text]).filter(([, text]) => text);
-  return html`<div class="terms"><p class="faint small">How this table is played</p><dl>${[["Edition", table.edition || "Whitby's tables"], ...said].map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl></div>`;
+  return html`<div class="terms"><p class="faint small">How this table is played</p><dl>${[["Edition", table.edition || "Whitby's tables"], ...said, ["Dice", `sealed as ${table.sealed}`], ...(table.seed ? [["Seed", table.seed]] : [])].map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl></div>`;
 }
 
 function TopBar() {
