@@ -11,7 +11,7 @@ COLUMN, ROW = 34 / 3, 17.0  # units of the plan to a letter: neighbouring stones
 WIDTH, HEIGHT = 90, 41
 LEGEND = (
     "o stone, * lit stone, u hideyhole, 1-6 empty perch, H doorway, ~ pool of Dracula's trail",
-    "R B G Y players, D Dracula, @ the Green Vampire, X the Blue Vampire",
+    "R B G Y players, D Dracula, @ the Green Vampire, X the Blue Vampire, + where a move may end now",
 )
 
 
@@ -58,9 +58,11 @@ def plan(view: dict[str, Any], tables: dict[str, Any]) -> list[str]:
         put(grid, at[id], str(number))
     for room in tables["rooms"]["list"]:
         label(grid, spot({"x": room["label"][0], "y": room["label"][1]}), room["name"])
+    for way in view["routes"].values():
+        put(grid, at[way[-1]], "+")
     stand(grid, at, view)
-    drawn = ["".join(row).rstrip() for row in grid]
-    return drawn[next(i for i, line in enumerate(drawn) if line) :]
+    drawn = "\n".join("".join(row).rstrip() for row in grid)
+    return drawn.strip("\n").split("\n")
 
 
 def spot(row: dict[str, Any]) -> tuple[int, int]:
