@@ -41,6 +41,11 @@ def dice(s: FuryState, white: int, black: int) -> FuryState:
     return draws(s, f"white {white}", f"black {black}")
 
 
+def bout(s: FuryState, card: str, enemy: str, white: int, black: int, who: str = "seward") -> FuryState:
+    """One round of a combat with one hunter in it."""
+    return play(dice(s, white, black), f"strike {enemy} {who}", f"fight {card} {who}")
+
+
 def play(s: FuryState, *texts: str) -> FuryState:
     """Play moves in words, each by the first seat that has it among its options."""
     for text in texts:
@@ -65,6 +70,11 @@ def options(s: FuryState) -> list[str]:
 def starting(s: FuryState, *verbs: str) -> list[str]:
     """The options with these verbs."""
     return [text for text in options(s) if text.split()[0] in verbs]
+
+
+def selectable(s: FuryState) -> list[str]:
+    """The cards the enemy may select now."""
+    return list(dict.fromkeys(text.split()[1] for text in starting(s, "strike")))
 
 
 def naming(s: FuryState, word: str) -> list[str]:
@@ -138,6 +148,11 @@ def time(s: FuryState) -> str:
 def pool(s: FuryState, token: str) -> int:
     """How many of a token are in the pool."""
     return s.pool.count(TOKENS.index(token))
+
+
+def hosts(s: FuryState) -> list[str]:
+    """Where Heavenly Host markers lie."""
+    return sorted(s.board.slugs[p] for p in s.hosts)
 
 
 def named(slugs: Sequence[str], kinds: Sequence[int]) -> list[str]:
