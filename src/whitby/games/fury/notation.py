@@ -74,7 +74,7 @@ def read_time(s: FuryState, clause: Clause) -> None:
 
 
 def read_hunter(s: FuryState, clause: Clause) -> None:
-    """`mina: paris health 5 bites 1 items knife stake open knife events good_luck opens good_luck dogs 1 skip acted waits`."""
+    """`mina: paris health 5 bites 1 items knife stake open knife events good_luck opens good_luck watchdogs 1 skip acted waits`."""
     h = HUNTERS.index(clause.head)
     words = clause.words
     s.place[h] = clause.index(0, s.board.slugs)
@@ -84,8 +84,8 @@ def read_hunter(s: FuryState, clause: Clause) -> None:
         i += 1
         if word in ("skip", "acted", "waits"):
             getattr(s, word)[h] = 1
-        elif word in ("health", "bites", "dogs"):
-            getattr(s, word)[h] = clause.number(i)
+        elif word in ("health", "bites", "watchdogs"):
+            getattr(s, "dogs" if word == "watchdogs" else word)[h] = clause.number(i)
             i += 1
         elif word in ("open", "opens"):
             cards, slugs = (s.open_item, ITEMS) if word == "open" else (s.open_event, EVENT_CARDS)
@@ -333,7 +333,7 @@ def hunter_clause(s: FuryState, h: int) -> str:
     if s.open_event[h] != NOBODY:
         words.append(f"opens {EVENT_CARDS[s.open_event[h]]}")
     if s.dogs[h]:
-        words.append(f"dogs {s.dogs[h]}")
+        words.append(f"watchdogs {s.dogs[h]}")
     words += [word for word in ("skip", "acted", "waits") if getattr(s, word)[h]]
     return " ".join(words)
 

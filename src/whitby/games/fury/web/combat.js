@@ -99,7 +99,7 @@ export class CombatPanel {
     return html`<div class=${`fury-verdict ${winner}`}>
       <div class="fury-dice">${die("white", white)}<b class="fury-total">${mine}</b><span class="faint">to</span><b class="fury-total">${theirs}</b>${die("black", black)}</div>
       ${this.lookedUp(round, scene.result, winner)}
-      <ul class="fury-told">${round.lines.slice(-5).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul></div>`;
+      <ul class="fury-told">${round.lines.slice(-4).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul></div>`;
   }
 
   /** What the two cards that count say to each other, in signs and in words. */

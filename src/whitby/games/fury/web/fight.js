@@ -37,7 +37,7 @@ function follow(round, line) {
   else if (line.kind === "rolled") round.figures = (line.text.match(/\d+/g) || []).map(Number);
   else if (line.kind === "hunter_wins") round.winner = "hunters";
   else if (line.kind === "enemy_wins") round.winner = "enemy";
-  if (line.kind !== "cards_turned") round.lines.push(line);
+  else round.lines.push(line); // what came of it
 }
 
 /** What a round showed, in one sentence for screen readers. */

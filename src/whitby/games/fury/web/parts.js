@@ -33,7 +33,7 @@ export function fill(g, art) {
 const names = new Map();
 /** The printed name of a symbol, which every drawing carries as its title. */
 export function nameOf(id) {
-  if (!names.has(id)) names.set(id, document.getElementById(id)?.querySelector("title")?.textContent || plain(id));
+  if (!names.has(id)) names.set(id, document.getElementById(id)?.querySelector("title")?.textContent.replace(/^.*: /, "") || plain(id));
   return names.get(id);
 }
 
