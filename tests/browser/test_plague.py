@@ -221,6 +221,16 @@ def test_the_desk_holds_the_card_as_drawn_the_undead_and_the_stores(visit: Any, 
     assert texts[-len(view["chronicle"]) :] == [entry["text"] for entry in view["chronicle"]]
 
 
+def test_the_card_is_lettered_from_the_owners_edition(visit: Any, server: Server) -> None:
+    cards = "".join(f'[[card]]\nid = {n}\ntitle = "Odd card {n}"\n' for n in range(1, 61))
+    edition = f'[edition]\nformat = 1\ngame = "plague"\nname = "Odd copy"\n{cards}'
+    made = post(f"{server.url}/api/tables", {"game": "plague", "seats": [{"kind": "person"}], "edition": edition})
+    anna: Visitor = visit()
+    page = anna.sit(made["seats"][0]["link"])
+    page.get_by_role("tab", name="Event").click()
+    assert page.locator(".pl-card h3").inner_text() == f"Odd card {view_of(anna)['deck']['event']['id']}"
+
+
 def test_a_hunter_is_dragged_taken_back_and_dropped_nowhere(visit: Any, server: Server) -> None:
     anna = sit_at(visit, server, may_move)
     move = next(o for o in anna.document["options"] if o["id"].startswith("move ") and o["undoable"])

@@ -15,7 +15,7 @@ const PHONE_SCALE = 0.62; // districts stay wide enough for a thumb
 let tools, root, pane, london, rail, desk, strip;
 let leaf = "turn";
 let last = null; // what is drawn: [view, doc]
-let shown = null; // the seq, turn and view of the document before this one
+let shown = null; // the document before this one: seq, step of a replay, view, whether the reader was asked
 let since = 0; // lines of the log above this seq are new to the reader
 
 export async function mount(place, given) {
@@ -104,11 +104,12 @@ function watchCallouts() {
 /** A new document may ask for another leaf on top; the reader's own choice stays until then. */
 function turnLeaf(view, doc) {
   const live = doc.at === undefined;
-  if (live && shown?.seq !== doc.seq) since = shown ? shown.seq : doc.seq - 1;
+  if (live && !shown) since = doc.seq - 1;
+  else if (live && shown.seq !== doc.seq && shown.mine) since = shown.seq; // what others did meanwhile is still news
   const moved = !shown || shown.seq !== doc.seq || shown.at !== doc.at;
   if (moved) leaf = wantedLeaf(view, doc, shown?.view, live ? countFresh(doc, since) : 0) || leaf;
   if (leaf === "combat" && !view.combat) leaf = "turn";
-  shown = { seq: doc.seq, at: doc.at, view };
+  shown = { seq: doc.seq, at: doc.at, view, mine: doc.options.length > 0 || doc.you === null };
   return moved;
 }
 
@@ -137,7 +138,7 @@ function showLeaf(id) {
 /** The sequence of play as a strip, for windows that do not show the board's own. */
 function Sequence({ view }) {
   const { html } = tools;
-  return html`<ol class="pl-sequence" aria-label="Sequence of play">${view.sequence.map((s, i) => html`<li key=${s.id} class=${s.state} aria-current=${s.state === "now" ? "step" : undefined}><b class="num">${i + 1}</b><span>${s.title}</span></li>`)}</ol>
+  return html`<ol class="pl-sequence" aria-label="Sequence of play">${view.sequence.map((s, i) => html`<li key=${s.id} class=${s.state} aria-current=${s.state === "now" ? "step" : undefined}><b class="num">${i + 1}</b><span>${s.title}</span></li>`)}${view.sequence.every((s) => s.state !== "now") && html`<li class="now" aria-current="step"><span>${view.segment_title}</span></li>`}</ol>
     ${view.kinds.length > 0 && html`<${Kinds} view=${view} />`}`;
 }
 
