@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.fury.cards_table import (
     bites,
     bottom,
@@ -107,9 +108,9 @@ def test_by_night_a_new_vampire_bites_on_1_to_3_and_flees_on_4_to_6(face: int) -
 @rule("enc.new_vampire", "group.3", "R100")
 def test_a_new_vampire_bites_every_hunter_involved_but_one_cross_protects_them_all() -> None:
     text = "time midnight; godalming: paris; seward: paris{}; trail: brussels, paris+new_vampire; turn godalming"
-    s = play(draws(play(position(text.format("")), "gather seward"), "die 1"), "stay")
+    s = play(draws(play(position(text.format("")), "pass", "gather seward"), "die 1"), "stay")
     assert (bites(s, "godalming"), bites(s, "seward")) == (1, 1)
-    s = play(position(text.format(" items crucifix")), "gather seward", "pass")
+    s = play(position(text.format(" items crucifix")), "pass", "gather seward", "pass")
     play(draws(s, "die 1"), "stay", "show crucifix")
     assert (bites(s, "godalming"), bites(s, "seward"), trail(s)) == (0, 0, ["brussels", "^paris"])
 
@@ -141,7 +142,7 @@ def test_a_matured_vampire_may_win_the_game() -> None:
 @rule("enc.c", "dturn.3d")
 @pytest.mark.parametrize("token", ["ambush", "desecrated_soil", "new_vampire", "rats", "assassin", "wolves"])
 def test_only_ambush_soil_and_vampire_can_mature_and_none_must(token: str) -> None:
-    s = position("vampires 2; tokens: hoax; " + SIX.format(token).replace("+rats", "+plague") + "; turn dracula")
+    s = position("vampires 2; tokens: hoax; " + SIX.format(token) + "; turn dracula")
     play(s, "go le_havre", "to_deck", "place hoax")
     ripe = [f"mature {token}"] if token in ("ambush", "desecrated_soil", "new_vampire") else []
     assert options(s) == [*ripe, f"let_go {token}"]
@@ -190,7 +191,7 @@ def test_declining_the_ambush_leaves_the_trail_as_it_is() -> None:
 
 
 @rule("enc.ambush", "R103")
-def test_fog_from_an_ambush_waits_for_the_hunters_next_turn() -> None:
+def test_bats_from_an_ambush_wait_for_the_hunters_next_turn() -> None:
     s = position(sprung("godalming: rome", "hoax bats"))
     play(s, "go le_havre", "to_deck", "place hoax", "mature ambush", "ambush bats godalming")
     assert is_dracula_asked(s)

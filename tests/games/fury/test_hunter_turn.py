@@ -133,7 +133,7 @@ def test_a_sea_voyage_takes_a_turn_a_step_and_at_sea_he_must_move_on_and_never_b
         play(s, "stay", "no_action")
     play(s, "hide", "place fog")
     until(s, "move")
-    assert options(s) == ["sail atlantic_ocean", "sail le_havre", "sail london", "sail north_sea"]
+    assert set(options(s)) == {"sail atlantic_ocean", "sail le_havre", "sail london", "sail north_sea"}
 
 
 @rule("hturn.2k", "R23")
