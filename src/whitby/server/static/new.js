@@ -114,41 +114,46 @@ function Summary({ game, wishes, options, edition, busy, wrong }) {
   </aside>`;
 }
 
+function Options({ game, table, change }) {
+  const set = (id) => (value) => change({ options: { ...table.options, [id]: value } });
+  return html`<section class="block" aria-labelledby="options-h">
+    <div class="section-head"><h2 id="options-h">Options and variants</h2><p>The defaults are the rulebook and our rulings.</p></div>
+    <div class="panel switches">
+      ${game.options.map((o) => html`<${Option} key=${o.id} option=${o} value=${table.options[o.id]} onChange=${set(o.id)} />`)}
+      <div class="opt"><label class="name" for="table-name">Name of the table</label><span class="why">So that you find it again on the shelf.</span><span class="namebox"><input class="input" id="table-name" maxlength="60" placeholder=${game.title} value=${table.name} onInput=${(e) => change({ name: e.target.value })} /></span></div>
+    </div>
+  </section>`;
+}
+
+/** A table of this game as it stands before anything was chosen. */
+const blank = (game) => ({ game, wishes: firstWishes(game, game.seats[0]), options: Object.fromEntries(game.options.map((o) => [o.id, o.default])), edition: null, name: "" });
+
+/** What the server is sent. */
+const request = ({ game, wishes, options, edition, name }) => ({ game: game.id, name: name.trim() || undefined, options, seats: wishes.map(seatOf), edition: edition?.text });
+
 function Setup({ games, first }) {
-  const [game, setGame] = useState(first);
-  const [wishes, setWishes] = useState(() => firstWishes(first, first.seats[0]));
-  const defaults = (g) => Object.fromEntries(g.options.map((o) => [o.id, o.default]));
-  const [options, setOptions] = useState(() => defaults(first));
-  const [edition, setEdition] = useState(null);
-  const [name, setName] = useState("");
+  const [table, setTable] = useState(() => blank(first));
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
-  const choose = (g) => { setGame(g); setWishes(firstWishes(g, g.seats[0])); setOptions(defaults(g)); setEdition(null); setWrong(""); history.replaceState(null, "", `/new/${g.id}`); };
+  const change = (part) => { setTable((old) => ({ ...old, ...part })); setWrong(""); };
+  const choose = (game) => { change(blank(game)); history.replaceState(null, "", `/new/${game.id}`); dress(game.id); };
   const start = async (event) => {
     event.preventDefault();
     setBusy(true);
-    setWrong("");
-    try {
-      sitDown(await post("/api/tables", { game: game.id, name: name.trim() || undefined, options, seats: wishes.map(seatOf), edition: edition?.text }), wishes);
-    } catch (refused) {
+    try { sitDown(await post("/api/tables", request(table)), table.wishes); } catch (refused) {
       setWrong(refused.line || String(refused));
       setBusy(false);
     }
   };
+  const { game, wishes } = table;
   return html`<form class="setup" onSubmit=${start}>
     <div>
       ${games.length > 1 && html`<${GameChoice} games=${games} game=${game} onChoose=${choose} />`}
-      <${Seats} game=${game} wishes=${wishes} options=${options} onChange=${setWishes} />
-      <${Edition} edition=${edition} onChange=${setEdition} />
-      <section class="block" aria-labelledby="options-h">
-        <div class="section-head"><h2 id="options-h">Options and variants</h2><p>The defaults are the rulebook and our rulings.</p></div>
-        <div class="panel switches">
-          ${game.options.map((o) => html`<${Option} key=${o.id} option=${o} value=${options[o.id]} onChange=${(v) => setOptions({ ...options, [o.id]: v })} />`)}
-          <div class="opt"><label class="name" for="table-name">Name of the table</label><span class="why">So that you find it again on the shelf.</span><span class="namebox"><input class="input" id="table-name" maxlength="60" placeholder=${game.title} value=${name} onInput=${(e) => setName(e.target.value)} /></span></div>
-        </div>
-      </section>
+      <${Seats} game=${game} wishes=${wishes} options=${table.options} onChange=${(w) => change({ wishes: w })} />
+      <${Edition} edition=${table.edition} onChange=${(edition) => change({ edition })} />
+      <${Options} game=${game} table=${table} change=${change} />
     </div>
-    <${Summary} ...${{ game, wishes, options, edition, busy, wrong }} />
+    <${Summary} ...${table} busy=${busy} wrong=${wrong} />
     <div class="startbar"><div><strong>${game.title}</strong><br /><span class="muted small">${wishes.length} seats</span></div><button class="btn primary" type="submit" disabled=${busy}>Start the game</button></div>
   </form>`;
 }
@@ -164,5 +169,8 @@ function NewTable() {
   return html`<${Setup} games=${games} first=${first} />`;
 }
 
-dressPage([{ path: location.pathname, text: "New table" }, { path: `/rules/${GAME}`, text: "Rules" }, { path: `/about/${GAME}`, text: "About" }]);
+/** The bar leads to the rules of the game that is chosen now. */
+function dress(game) { dressPage([{ path: `/new/${game}`, text: "New table" }, { path: `/rules/${game}`, text: "Rules" }, { path: `/about/${game}`, text: "About" }]); }
+
+dress(GAME);
 render(html`<${NewTable} />`, document.getElementById("app"));
