@@ -38,33 +38,39 @@ class WalpurgisGame(Game[WalpurgisState]):
 
     def make_lexicon(self) -> Lexicon:
         self.names = self._names()
-        towns, town_names = self.names["town"], [row["name"] for row in self.tables["town"]]
-        passengers, titles = self.names["passenger"], self._titles(town_names)
-        colours = [row["name"] for row in self.tables["colour"]]
-        events = self.names["event"]
-        nouns = {
-            "town": Noun(towns, town_names, "place"),
-            "signpost": Noun(towns, town_names, "direction"),
-            "castle": Noun(towns, town_names, "castle"),
-            "basin": Noun(towns, town_names, "blood"),
-            "wolves": Noun(towns, town_names, "wolves"),
-            "leg": Noun(*_legs(towns, town_names), "leg"),
-            "coffin": Noun([f"{town}-{i + 1}" for town in towns for i in range(SPACES)], None, "slot"),
+        nouns = {**self._places(), **self._cards(), **self._players()}
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+
+    def _places(self) -> dict[str, Noun]:
+        towns, names = self.names["town"], [row["name"] for row in self.tables["town"]]
+        places = {"town": "place", "signpost": "direction", "castle": "castle", "basin": "blood", "wolves": "wolves"}
+        nouns = {noun: Noun(towns, names, target) for noun, target in places.items()}
+        nouns["leg"] = Noun(*_legs(towns, names), "leg")
+        nouns["coffin"] = Noun([f"{town}-{i + 1}" for town in towns for i in range(SPACES)], None, "slot")
+        return nouns
+
+    def _cards(self) -> dict[str, Noun]:
+        passengers, titles = self.names["passenger"], self._titles()
+        return {
             "passenger": Noun(passengers, titles),
             "pool_card": Noun(passengers, titles, "pool"),
             "hand_card": Noun(passengers, titles, "hand"),
             "rider": Noun([*passengers, "hunter"], [*titles, "the hunter"], "rider"),
             "peril": Noun(self.names["peril"], [row["name"] for row in self.tables["peril"]]),
-            "event": Noun(EVENT_CARDS, events),
-            "event_card": Noun(EVENT_CARDS, events, "event"),
-            "icon": Noun(ICONS, [row["name"].lower() for row in self.tables["protection"]], "protection"),
+            "event": Noun(EVENT_CARDS, self.names["event"]),
+            "event_card": Noun(EVENT_CARDS, self.names["event"], "event"),
+            "pile": Noun(("passenger",), DECKS[:1], "deck"),
+            "stream": Noun(STREAMS, DECKS),
+        }
+
+    def _players(self) -> dict[str, Noun]:
+        colours = [row["name"] for row in self.tables["colour"]]
+        return {
             "seat": Noun(COLOURS, colours),
             "supply": Noun(COLOURS, colours, "supply"),
             "fee": Noun([str(n) for n in range(10)], None, "hunter"),
-            "pile": Noun(("passenger",), ("the passenger deck",), "deck"),
-            "stream": Noun(STREAMS, DECKS),
+            "icon": Noun(ICONS, [row["name"].lower() for row in self.tables["protection"]], "protection"),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
 
     def _names(self) -> sight.Names:
         def column(table: str, key: str) -> list[str]:
@@ -78,10 +84,9 @@ class WalpurgisGame(Game[WalpurgisState]):
             "event": column("event", "name"),
         }
 
-    def _titles(self, towns: list[str]) -> list[str]:
+    def _titles(self) -> list[str]:
         """ "the merchant for Moravia", "the priest"."""
-        ids = self.names["town"]
-        where = {slug: f" for {name}" for slug, name in zip(ids, towns, strict=True)}
+        where = {row["id"]: f" for {row['name']}" for row in self.tables["town"]}
         return [f"the {row['name'].lower()}{where.get(row.get('destination', ''), '')}" for row in self.tables["passenger"]]
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
