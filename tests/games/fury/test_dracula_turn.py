@@ -112,19 +112,11 @@ def test_markers_and_the_hospital_close_a_place_but_do_not_force_him_out() -> No
 
 @rule("dturn.2g", "dturn.2h", "power.b", "R42")
 def test_at_sea_he_sails_on_or_lands_but_not_back_and_plays_no_power() -> None:
-    s = turn(
-        "trail: atlantic_ocean, bay_of_biscay*1, bordeaux; time midnight; state: zones=[%d,%d] embarked=%d sailed=1"
-        % at("bay_of_biscay", "atlantic_ocean", "bordeaux")
-    )
+    s = turn("trail: atlantic_ocean, bay_of_biscay*1, bordeaux; time midnight")
     assert all(text.startswith("go ") for text in options(s))
     assert "bay_of_biscay" not in starting(s, "go")
     s = turn("trail: bay_of_biscay*1, bordeaux")
     assert set(starting(s, "go")) == {"nantes", "santander", "atlantic_ocean"}
-
-
-def at(*slugs: str) -> tuple[int, ...]:
-    board = GAME.board({})
-    return tuple(board.slugs.index(slug) for slug in slugs)
 
 
 @rule("dturn.2i", "dturn.2j", "dturn.2m", "R123", "ex.sea.cost", "trail.c")
@@ -159,10 +151,7 @@ def test_with_rufus_smith_every_sea_zone_costs_one() -> None:
 
 @rule("dturn.2k", "R41", "ex.sea.forced", "ex.sea.no_embark")
 def test_the_last_blood_is_never_paid_for_the_sea() -> None:
-    s = turn(
-        "trail: mediterranean_sea, atlantic_ocean*1, lisbon; blood 1; state: sailed=1 zones=[%d,%d] embarked=%d"
-        % at("atlantic_ocean", "mediterranean_sea", "lisbon")
-    )
+    s = turn("trail: mediterranean_sea, atlantic_ocean*1, lisbon; blood 1")
     assert set(starting(s, "go")) == {"alicante", "barcelona", "cagliari", "marseilles"}
     s = turn("trail: genoa; blood 1; tokens: fog")
     assert "tyrrhenian_sea" not in starting(s, "go")
@@ -282,7 +271,8 @@ def test_a_seventh_slot_pushes_out_the_oldest_unseen_and_a_power_card_just_retur
 @rule("trail.g", "trail.h", "trail.i", "R48", "ex.drop.catacomb", "R46")
 def test_a_dropped_card_may_go_to_the_catacombs_with_its_token_and_one_more() -> None:
     s = turn(
-        "trail: munich, strasbourg, paris, brussels, cologne, nuremburg+rats; catacombs: -, rome, naples; godalming: athens; seward: lisbon; tokens: thief wolves fog"
+        "trail: munich, strasbourg, paris, brussels, cologne, nuremburg+rats; catacombs: -, rome, naples; "
+        "godalming: athens; seward: lisbon; tokens: thief wolves fog"
     )
     play(s, "leave", "go milan", "to_catacombs catacomb_1", "reinforce wolves", "place fog")
     assert catacombs(s)[0] == "nuremburg+rats+wolves"
@@ -347,7 +337,8 @@ def test_hunters_know_his_place_only_by_walking_the_open_cards() -> None:
 @rule("trail.o")
 def test_clearing_leaves_the_catacombs_alone() -> None:
     s = turn(
-        "trail: nantes, le_havre, london, swansea, liverpool, galway+new_vampire; catacombs: rome+fog, -, -; seward: athens; mina: athens; tokens: fog"
+        "trail: nantes, le_havre, london, swansea, liverpool, galway+new_vampire; catacombs: rome+fog, -, -; "
+        "seward: athens; mina: athens; tokens: fog"
     )
     play(s, "leave", "go bordeaux", "to_deck", "place fog", "mature new_vampire")
     assert catacombs(s)[0] == "rome+fog+-"

@@ -186,11 +186,13 @@ class Combat(Rule):
         if tidy(s):
             return
         for seat in range(s.seats):
-            options = self.offer(s, seat)
-            if options:
-                s.choose(seat, w.ASK_SELECT, "combat.2a", options, self.round, self.pending(s, seat))
+            if self.pending(s, seat) != NOBODY:
+                self.ask_for_card(s, seat)
         if not s.asks:
             self.at = TURN
+
+    def ask_for_card(self, s: FuryState, seat: int) -> None:
+        s.choose(seat, w.ASK_SELECT, "combat.2a", self.offer(s, seat), self.round, self.pending(s, seat))
 
     def pending(self, s: FuryState, seat: int) -> int:
         """The next hunter of a seat that has no card yet; CAST for Dracula, NOBODY when all have one."""
@@ -225,6 +227,8 @@ class Combat(Rule):
         elif verb == w.DO_FIGHT:
             self.cards[second_of(action)] = first_of(action)
             s.reveal()
+            if self.pending(s, s.seat) != NOBODY:
+                self.ask_for_card(s, s.seat)
         elif verb == w.DO_STRIKE:
             self.enemy_card = first_of(action)
             self.target = second_of(action)
