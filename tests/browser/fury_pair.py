@@ -5,28 +5,33 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, WebSocket
+from playwright.sync_api import WebSocket
 
 from .table import Visitor, lay
 
-QUIET = ("pass_all", "pass", "save_resolve", "ready", "stay", "no_action", "hold_back", "no_cure", "keep_roll", "refuse", "leave", "to_deck",
-         "let_go", "remain", "no_ambush", "no_extra", "trade_done", "drop_ally", "declare_stay")  # fmt: skip
+QUIET = (
+    "pass_all", "pass", "save_resolve", "gather", "ready", "stay", "no_action", "hold_back", "no_cure", "keep_roll", "refuse", "leave",
+    "to_deck", "let_go", "remain", "no_ambush", "no_extra", "trade_done", "drop_ally", "declare_stay",
+)  # fmt: skip
+SHARED = ("pass", "pass_all", "play", "hold_back", "pick")  # verbs both sides are offered
 
 
 class Pair:
-    """Both sides of one table. `frames` holds every message the hunters' page was ever sent, word for word."""
+    """Both sides of one table. `frames` holds every message the hunters' page was ever sent, word for word; `own`, Dracula's."""
 
     def __init__(self, visit: Any, url: str) -> None:
         dracula, hunters = lay(url, "person:Tomas", "person:Anna", game="fury")
-        self.dracula: Visitor = visit()
-        self.hunters: Visitor = visit()
+        calm = {"width": 1200, "height": 800, "reduced_motion": "reduce"}  # fewer frames to paint: the test is about what is in them
+        self.dracula: Visitor = visit(**calm)
+        self.hunters: Visitor = visit(**calm)
         self.frames: list[str] = []
-        self.hunters.page.on("websocket", self._listen)
+        self.own: list[str] = []
+        self.offered: set[str] = set()
+        listen(self.hunters, self.frames)
+        listen(self.dracula, self.own)
         self.dracula.sit(dracula)
         self.hunters.sit(hunters)
-
-    def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda payload: self.frames.append(payload if isinstance(payload, str) else payload.decode()))
+        self.settle()
 
     @property
     def both(self) -> tuple[Visitor, Visitor]:
@@ -34,16 +39,18 @@ class Pair:
 
     def settle(self) -> None:
         """Until both pages have drawn the same moment."""
-        for _ in range(200):
-            if self.dracula.document.get("seq") == self.hunters.document.get("seq") == self.dracula.seq == self.hunters.seq:
+        for _ in range(20):
+            seq = max(self.dracula.seq, self.hunters.seq)
+            for one in self.both:
+                one.page.wait_for_selector(f'body[data-seq="{seq}"]')
+            if self.dracula.document["seq"] == self.hunters.document["seq"] == seq:
+                self.offered |= {o["id"] for o in self.dracula.document["options"] if o["id"].split()[0] not in SHARED}
                 return
-            late = self.hunters if self.hunters.seq < self.dracula.seq else self.dracula
-            late.page.wait_for_selector(f'body[data-seq="{max(self.hunters.seq, self.dracula.seq)}"]')
         raise AssertionError("the two pages never showed the same moment")
 
-    def awaited(self) -> Visitor | None:
-        """Somebody who must decide; nobody once the game is over."""
-        return next((one for one in self.both if one.document["options"]), None)
+    def awaited(self) -> Visitor:
+        """Somebody who must decide."""
+        return next(one for one in self.both if one.document["options"])
 
     @property
     def round(self) -> int:
@@ -51,12 +58,20 @@ class Pair:
 
     def take(self, visitor: Visitor, option: str) -> None:
         """By its button, like anybody else."""
-        visitor.take(button(visitor, option))
+        visitor.take(visitor.page.locator(f'.option[data-option="{option}"]'))
         self.settle()
 
 
-def button(visitor: Visitor, option: str) -> Locator:
-    return visitor.page.locator(f'.option[data-option="{option}"]')
+def listen(visitor: Visitor, frames: list[str]) -> None:
+    """Keep every message this page is sent."""
+
+    def keep(payload: str | bytes) -> None:
+        frames.append(payload if isinstance(payload, str) else payload.decode())
+
+    def opened(line: WebSocket) -> None:
+        line.on("framereceived", keep)
+
+    visitor.page.on("websocket", opened)
 
 
 def ids(visitor: Visitor) -> list[str]:
@@ -64,40 +79,44 @@ def ids(visitor: Visitor) -> list[str]:
 
 
 def quiet(options: list[str]) -> str:
-    """The option that changes least."""
-    for verb in QUIET:
-        for option in options:
-            if option.split()[0] == verb:
-                return option
-    return options[0]
+    """The option that changes least; where none is quiet, the first."""
+    return min(options, key=lambda option: QUIET.index(option.split()[0]) if option.split()[0] in QUIET else len(QUIET))
 
 
 # ---- what must stay unknown ---------------------------------------------------------------------------------------
 
 
+def things(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """All cards and tokens of the trail and the catacombs, as this view shows them."""
+    slots = [*view["trail"], *view["catacombs"]]
+    return [thing for slot in slots for thing in [slot["card"], *(slot["tokens"] if "tokens" in slot else [slot["token"]])] if thing]
+
+
 def secrets(view: dict[str, Any]) -> set[str]:
-    """What only Dracula knows at this moment, as the slugs his own view names: face-down cards and tokens, and both his hands."""
-    found = {card["id"] for card in view["dracula"]["tokens"] + view["dracula"]["events"]}
-    for slot in [*view["trail"], *filter(None, view["catacombs"])]:
-        tokens = slot.get("tokens", []) + ([slot["token"]] if slot.get("token") else [])
-        found |= {thing["id"] for thing in [*tokens, slot["card"]] if thing and not thing.get("up")}
-    return found
+    """What only Dracula knows now, by the names his own view gives it: what lies face down and what he holds, unless its like lies open."""
+    held = {*view["dracula"]["tokens"]["known"], *view["dracula"]["events"]["known"]}
+    return (held | {thing["id"] for thing in things(view) if not thing["up"]}) - {thing["id"] for thing in things(view) if thing["up"]}
 
 
-def told_in(frame: str) -> set[str]:
-    """Every slug that a message to the hunters names as a card, a token or Dracula's own place."""
-    message = json.loads(frame)
-    document = message.get("document") or message
-    if "view" not in document:
-        return set()
-    view = document["view"]
-    named = {view["dracula"]["place"]} if view["dracula"]["place"] else set()
-    for thing in [view["trail"], view["catacombs"], view["dracula"]["tokens"], view["dracula"]["events"]]:
-        named |= set(slugs(thing))
-    return named
+def told(view: dict[str, Any]) -> set[str]:
+    """What a view of the hunters names of Dracula's things."""
+    held = {*view["dracula"]["tokens"]["known"], *view["dracula"]["events"]["known"]}
+    return held | {thing["id"] for thing in things(view) if "id" in thing}
 
 
-def slugs(thing: Any) -> list[str]:
-    if isinstance(thing, dict):
-        return [thing["id"]] if "id" in thing else [slug for part in thing.values() for slug in slugs(part)]
-    return [slug for part in thing for slug in slugs(part)] if isinstance(thing, list) else []
+def drawn(visitor: Visitor) -> set[str]:
+    """The symbols that the page really shows of the trail, the catacombs and Dracula's hands."""
+    script = "all => all.map(use => use.getAttribute('href'))"
+    shown = visitor.page.locator('.fury-inside use, .fury-dock[data-who="dracula"] .fury-hand use').evaluate_all(script)
+    return {href.split("-")[-1] for href in shown}
+
+
+def documents(frames: list[str]) -> list[dict[str, Any]]:
+    """Every document in a page's traffic."""
+    messages = [json.loads(frame) for frame in frames]
+    return [document for message in messages if "view" in (document := message.get("document") or message)]
+
+
+def lines(frames: list[str]) -> set[str]:
+    """Every sentence of the log in a page's traffic."""
+    return {line["text"] for document in documents(frames) for line in document["log"]}
