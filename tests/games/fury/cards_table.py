@@ -63,6 +63,21 @@ def pass_on(s: FuryState) -> FuryState:
     return s
 
 
+def pass_until(s: FuryState, move: str) -> FuryState:
+    """Everybody passes until this move is open to somebody, who makes it."""
+    while move not in options(s):
+        play(s, "pass")
+    return play(s, move)
+
+
+def fork(s: FuryState) -> FuryState:
+    """The same table once more, to try another way."""
+    other = s.copy()
+    assert isinstance(other, FuryState)
+    other.log = list(s.log or [])
+    return other
+
+
 def options(s: FuryState) -> list[str]:
     return GAME.option_texts(s)
 
