@@ -16,6 +16,7 @@ from whitby.table.errors import BadSeat
 
 Kind = Literal["person", "bot", "open"]
 NAME_LENGTH = 40
+BOT_NAMES = ("Swales", "Hawkins", "Bilder", "Hennessey", "Billington", "Snelling", "Smollet", "Bloxam")  # who also appear in the novel
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -55,13 +56,13 @@ def clean_name(name: str | None, fallback: str) -> str:
     return " ".join(shown.split())[:NAME_LENGTH].strip() or fallback
 
 
-def seat_from(wish: SeatWish, index: int, levels: Collection[str], titles: dict[str, str]) -> tuple[Seat, str | None]:
+def seat_from(wish: SeatWish, index: int, levels: Collection[str]) -> tuple[Seat, str | None]:
     """The seat that was wished for, and the secret to tell its owner."""
     if wish.kind == "bot":
         level = wish.level or ""
         if level not in levels:
             raise BadSeat(f'There is no bot "{level}"{did_you_mean(level, levels)}.', f"Choose a level: {one_of(levels)}.")
-        return Seat("bot", clean_name(wish.name, titles.get(level, level)), level), None
+        return Seat("bot", clean_name(wish.name, BOT_NAMES[index % len(BOT_NAMES)]), level), None
     if wish.level is not None:
         raise BadSeat("Only a bot has a level.", 'Leave "level" out, or make the seat a bot.')
     token = new_token()

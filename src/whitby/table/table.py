@@ -57,7 +57,7 @@ class Table:
         """A new table around a record: fresh, imported or forked."""
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
-        pairs = [seat_from(wish, k, list(levels.titles), levels.titles) for k, wish in enumerate(wishes)]
+        pairs = [seat_from(wish, k, list(levels.titles)) for k, wish in enumerate(wishes)]
         host, now = new_token(), time.time()
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
@@ -217,7 +217,7 @@ class Table:
             raise Refused("Only the host and the one who sits there may hand over a seat.", "Use the host's link.")
         old = self.seats[index]
         kept = wish.name if wish.name is not None or wish.kind == "bot" or old.kind == "bot" else old.name
-        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, list(levels.titles), levels.titles)
+        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, list(levels.titles))
         if wish.kind == "bot":
             seat.token = old.token
         self._set_seat(index, seat)
