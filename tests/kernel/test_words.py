@@ -56,3 +56,5 @@ def test_who_may_not_know_hears_the_second_wording_and_no_targets() -> None:
     assert LEXICON.event_text(secret, 1) == LEXICON.events[3].other
     assert LEXICON.event_targets(secret, 0) == ["place:mina"]
     assert LEXICON.event_targets(secret, 1) == LEXICON.event_targets(secret, -1) == []
+    assert LEXICON.event_values(secret, 0) == {"character": "mina", "left": 5}
+    assert LEXICON.event_values(secret, 1) == {}

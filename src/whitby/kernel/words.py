@@ -176,6 +176,13 @@ class Lexicon:
             return []
         return self._targets(self.events[event.kind].args, (event.a, event.b, event.c, event.d))
 
+    def event_values(self, event: Event, seat: int) -> dict[str, int | str]:
+        """The arguments of an event by name, numbers as they are and things by slug; nothing for those who may not know."""
+        if not self.is_seen(event, seat):
+            return {}
+        values = zip(self.events[event.kind].args, (event.a, event.b, event.c, event.d), strict=False)
+        return {arg.name: value if arg.noun == NUMBER else self.slug(arg.noun, value) for arg, value in values if value >= 0}
+
     # ---- draws ------------------------------------------------------------------------------------------------
 
     def draw_text(self, stream: int, value: int) -> str:

@@ -22,6 +22,7 @@ class Line(msgspec.Struct):
     rule: str
     kind: str
     targets: list[str]
+    values: dict[str, int | str]  # what the sentence tells, by name; empty for those who may not know
     seat: int | msgspec.UnsetType = msgspec.UNSET  # whose move made it happen
 
 
@@ -54,7 +55,8 @@ class Logbook:
             text = lexicon.event_text(event, self.seat)
             if text:
                 kind, targets = lexicon.events[event.kind].slug, lexicon.event_targets(event, self.seat)
-                line = Line(len(self.lines) + 1, seq, text, event.rule, kind, targets)
+                values = lexicon.event_values(event, self.seat)
+                line = Line(len(self.lines) + 1, seq, text, event.rule, kind, targets, values)
                 if mover is not None:
                     line.seat = mover
                 self.lines.append(line)

@@ -33,19 +33,11 @@ export function remembered(log) {
     if (["night_falls", "day_breaks", "round_begins"].includes(line.kind)) scene = null;
     else if (line.kind === "attacked" || line.kind === "combined") {
       const names = line.targets.map(who);
-      scene = { attackers: names.slice(0, -1), defender: names[names.length - 1], mine: null, theirs: null, differential: number(line, "differential", -1), roll: null, succeeds: null, proposed: false, lit: null };
-    } else if (scene && line.kind === "rolled") scene.roll = number(line, "roll", 0);
+      scene = { attackers: names.slice(0, -1), defender: names[names.length - 1], mine: null, theirs: null, differential: line.values.differential, roll: null, succeeds: null, proposed: false, lit: null };
+    } else if (scene && line.kind === "rolled") scene.roll = line.values.roll;
     else if (scene && (line.kind === "succeeded" || line.kind === "failed")) scene.succeeds = line.kind === "succeeded";
   }
   return scene;
-}
-
-/** A number that a log line tells: its own value where the line carries values, else the figure in its sentence. */
-function number(line, name, at) {
-  if (line.values?.[name] !== undefined) return line.values[name];
-  const figures = line.text.match(/-?\d+/g) || [];
-  const figure = figures.at(at);
-  return figure === undefined ? null : Number(figure);
 }
 
 /** Which faces of the sorted die succeed. @param {Scene} scene @param {number[]} faces */
