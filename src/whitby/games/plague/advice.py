@@ -19,16 +19,13 @@ from whitby.games.plague.board import (
     DISTRICTS,
     GARLIC,
     HARKER,
-    HOLMWOOD,
     HOLY_WATER,
     HOST,
     LONDON,
     MINA,
-    OCCULT,
     PLACES,
     PLAGUE,
     PURFLEET,
-    SECULAR,
     SEWARD,
     STAKES,
     TIPPED,
@@ -70,14 +67,6 @@ from whitby.games.plague.rules.terms import (
     ASK_USE_HOLY_WATER,
     ASK_USE_HOST,
     ASK_USE_STAKES,
-    DO_CLEANSE,
-    DO_DRIVE,
-    DO_GIVE,
-    DO_MOVE,
-    DO_REARRANGE,
-    DO_RETURN,
-    DO_SEARCH,
-    DO_TRANSFUSE,
 )
 from whitby.games.plague.state import (
     ACTED,
@@ -89,7 +78,8 @@ from whitby.games.plague.state import (
     count_marked,
     is_living,
 )
-from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.actions import first_of
+from whitby.kernel.chance import seeded
 from whitby.kernel.state import apply
 
 # Decisions a table thinks about; everything else is settled by habit.
@@ -108,6 +98,8 @@ HOST_WORTH: Final = 0.18
 GARLIC_WORTH: Final = 0.22
 SPARE_STAKES: Final = 0.25
 IDLE: Final = 0.03  # an action not yet spent
+SHARPNESS: Final = 120.0  # how much a better first look counts
+GLANCES: Final = 3
 
 
 def value(s: PlagueState, seat: int) -> float:
@@ -153,7 +145,7 @@ def staying_power(s: PlagueState) -> float:
     for h in range(CAST):
         if not is_living(s, h):
             continue
-        here = 1.0 if s.zone[h] == LONDON else (0.85 if s.zone[h] == ARRIVING else 0.3)
+        here = presence(s, h)
         bites = bite_count(s, h)
         power += 3.0 * FIT[bites] * here
         if bites < 2:
@@ -163,6 +155,16 @@ def staying_power(s: PlagueState) -> float:
                 elif item == HOLY_WATER:
                     power += WATER_WORTH * here
     return power
+
+
+def presence(s: PlagueState, h: int) -> float:
+    """How surely a living hunter will be in London when the last turn is over."""
+    left = s.board.turns - s.turn
+    if s.zone[h] == LONDON:
+        return 1.0
+    if s.zone[h] == ARRIVING:
+        return 0.9 if s.board.arrival_spaces - s.where[h] < left else 0.0
+    return 0.5 * min(1.0, max(0.0, (left - 6) / 12.0))
 
 
 def best_bonus(s: PlagueState) -> int:
@@ -458,24 +460,25 @@ def is_grim(s: PlagueState) -> bool:
 
 
 def priors(s: PlagueState, options: list[int]) -> list[float] | None:
-    """How promising options look before anything is tried."""
-    count = company(s)
-    return [first_sight(s, action, count) for action in options]
+    """How promising options look: where each leads, small questions settled by habit, judged a few times where chance has a say."""
+    seat = s.asks[0].seat
+    for ask in s.asks:
+        if ask.options is options:
+            seat = ask.seat
+    looks = [glance(s, action, seat) for action in options]
+    best = max(looks)
+    return [0.02 + exp((look - best) * SHARPNESS) for look in looks]
 
 
-def first_sight(s: PlagueState, action: int, count: list[int]) -> float:
-    verb = verb_of(action)
-    if verb == DO_MOVE:
-        h, p = first_of(action), second_of(action)
-        return max(0.1, 0.5 + 4.0 * (usefulness(s, h, p, count) - usefulness(s, h, s.where[h], count)))
-    if verb == DO_DRIVE:
-        return max(0.1, 0.4 + 4.0 * usefulness(s, HOLMWOOD, first_of(action), count))
-    if verb == DO_SEARCH:
-        return 2.0 if second_of(action) == OCCULT else (1.4 if second_of(action) == SECULAR else 1.0)
-    if verb in (DO_CLEANSE, DO_TRANSFUSE):
-        return 3.0
-    if verb in (DO_RETURN, DO_REARRANGE):
-        return 0.1
-    if verb == DO_GIVE:
-        return 0.25
-    return 1.0
+def glance(s: PlagueState, action: int, seat: int) -> float:
+    total = 0.0
+    for k in range(GLANCES):
+        world = s.copy()
+        world.rng = seeded((s.rng & 0xFFFFFF) + k)
+        apply(world, action, seat)
+        has_drawn = len(world.drawn) > 0
+        settle(world)
+        total += value(world, seat)
+        if not has_drawn:
+            return total  # nothing was left to chance
+    return total / GLANCES

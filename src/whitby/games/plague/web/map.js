@@ -162,7 +162,7 @@ export class London {
     const row = Math.floor(n / 4);
     const wide = Math.min(4, here.length - 4 * row);
     const drop = 59 + (k - 1) * 28 + 30 * row + (TWO_LINES.has(hunter.place) ? 14 : 0);
-    return [x + ((n % 4) - (wide - 1) / 2) * 25 * k, y + drop, k];
+    return [x + ((n % 4) - (wide - 1) / 2) * (25 * k + (here.length <= 3 ? 7 : 0)), y + drop, k];
   }
 
   // ---- tracks ------------------------------------------------------------------------------------------------------
