@@ -220,6 +220,7 @@ class Board:
         self.roads: list[list[int]] = []
         self.rails: list[list[int]] = []
         self.sea: list[list[int]] = []  # port to zone, zone to zone, zone to port
+        self.distance: list[list[int]] = []  # for advice: tenths of a hunter's move between any two places
         self.castle = -1
         self.hospital = -1
         self.cities: list[int] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from typing import Any
 
 from whitby.games.fury.board import (
@@ -99,6 +100,7 @@ def _map(top: Table, board: Board) -> None:
     ports = _edges(top, board, "port_links", True, False)
     lanes = _edges(top, board, "sea_links", False, False)
     board.sea = [sorted(ports[p] + lanes[p]) for p in range(PLACES)]
+    board.distance = [_distances(board, p) for p in range(PLACES)]
     forbidden = top.table("consecrated_ground_forbidden")
     barred = forbidden.choices("locations", board.slugs)
     board.no_ground = [p in barred or not board.is_city[p] for p in range(PLACES)]
@@ -123,6 +125,21 @@ def _edges(top: Table, board: Board, key: str, from_land: bool, to_land: bool) -
     table.ignore(*NOTES, "region_rule")
     table.finish()
     return [sorted(places) for places in near]
+
+
+def _distances(board: Board, start: int) -> list[int]:
+    """How far a hunter is from every place, in tenths of a turn: a road 10, a railway step 7, a sea step 12."""
+    far = [10_000] * PLACES
+    far[start] = 0
+    queue = [(0, start)]
+    while queue:
+        gone, p = heapq.heappop(queue)
+        for near, cost in ((board.roads[p], 10), (board.rails[p], 7), (board.sea[p], 12)):
+            for q in near:
+                if gone + cost < far[q]:
+                    far[q] = gone + cost
+                    heapq.heappush(queue, (far[q], q))
+    return far
 
 
 # ---- people and tracks --------------------------------------------------------------------------------------------
