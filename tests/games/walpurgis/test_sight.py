@@ -140,3 +140,18 @@ def test_taking_from_the_pool_can_be_taken_back_and_drawing_from_the_deck_cannot
 
 def test_every_card_of_a_new_game_is_accounted_for() -> None:
     assert GAME.conserved(new(4)) == []
+
+
+def test_the_table_can_be_read_in_plain_lines() -> None:
+    s = position(
+        """brown moravia coins 4 points 3; white wallachia empty; moravia blood 2 wolves 1 castle white brown; white.hand: priest
+        brown.hand: bohemia_noble; brown.events: herbs; journey east bullets 1 herbs; riders: wallachia_baron turned
+        road: full_moon none none; town brown"""
+    )
+    told = "\n".join(GAME.plain(GAME.view(s, 0)))
+    assert "Moravia: blood 2, wolves 1; castle: 1 white, 2 brown; worth now: white 1" in told
+    assert "Brown: 3 points, Moravia, 4 coins, coffin aboard" in told
+    assert "Aboard: baron for Wallachia (fare 3, cursed, turned), the hunter, bullets 1." in told
+    assert "Coins on: herbs. Perils met: bohemia-moravia: full moon." in told
+    assert "Your hand: noble for Bohemia (fare 3)." in told
+    assert "priest" not in told  # White's hand is nobody else's business

@@ -28,27 +28,13 @@ from whitby.games.walpurgis.rules.round_end import EventStep, shares
 from whitby.games.walpurgis.rules.turn import SET_OUT, Draws, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
 from whitby.games.walpurgis.state import (
-    BOARD,
-    CLOSE,
     DEPART,
-    DONE,
     DRAW,
-    EXERT,
     GO,
-    HIRE,
-    LOAD,
     LOSE,
     NOBODY,
     PASS,
-    PICK_UP,
-    PLAY,
-    PROTECT,
-    SHOOT,
-    STOP,
     SUFFER,
-    TAKE,
-    TRAVEL,
-    UNLOAD,
     WalpurgisState,
     here,
 )
@@ -72,6 +58,8 @@ LATER: Final = 0.25  # of a coin that lies on an icon with more legs to come
 TROPHY: Final = 0.02
 SCALE: Final = 2.2  # points of lead that matter at the end of the game
 HAZE: Final = 2.6  # and how much more at its start
+SHARPNESS: Final = 0.02  # a chance of winning that makes an option look clearly better than another
+LEAST: Final = 0.05  # no option is left out
 
 
 def value(s: WalpurgisState, seat: int) -> float:
@@ -333,27 +321,26 @@ def usual_answer(s: WalpurgisState, options: list[int]) -> int:
 
 # ---- first sight, for tree search -------------------------------------------------------------------------------
 
-WEIGHTS: Final = {
-    PICK_UP: 1.0, TRAVEL: 1.6, DRAW: 0.8, BOARD: 1.5, CLOSE: 0.8, HIRE: 0.4, SHOOT: 1.2, LOAD: 1.6, UNLOAD: 2.4, EXERT: 0.7,
-    PLAY: 0.6, GO: 1.0, STOP: 1.0, PROTECT: 0.4, DEPART: 1.4, LOSE: 1.0, SUFFER: 1.0, PASS: 1.0, DONE: 1.0,
-}  # fmt: skip
-
 
 def priors(s: WalpurgisState, options: list[int]) -> list[float]:
-    """How promising each option looks before it is tried."""
-    return [prior(s, action) for action in options]
+    """How promising each option looks before it is tried: by the outlook right after it, or now where chance decides."""
+    if len(options) == 1:
+        return [1.0]
+    seat = s.asks[0].seat
+    now = value(s, seat)
+    values = [now if is_chancy(s, action) else value_after(s, action, seat) for action in options]
+    best = max(values)
+    return [LEAST + exp((worth - best) / SHARPNESS) for worth in values]
 
 
-def prior(s: WalpurgisState, action: int) -> float:
+def is_chancy(s: WalpurgisState, action: int) -> bool:
+    """A card is turned over at once, so that one look would only be luck."""
     verb = verb_of(action)
-    if verb in (TAKE, BOARD):
-        card = first_of(action)
-        worth = 0.4 + 0.35 * s.board.fares[card]
-        if s.board.riders[card] == GUEST:
-            worth += 0.6 * stake(s, s.active, s.board.destinations[card])
-        return max(0.15, worth)
-    if verb == EXERT:
-        castle = s.castles[here(s)]
-        i = first_of(action) % 12
-        return 1.5 if i + 1 < len(castle) and castle[i + 1] == s.active else 0.2
-    return WEIGHTS.get(verb, 1.0)
+    return verb in (DRAW, DEPART) or (verb == GO and s.coins[s.active] < s.board.protection_cost)
+
+
+def value_after(s: WalpurgisState, action: int, seat: int) -> float:
+    new = s.copy()
+    apply(new, action, seat)
+    settle(new)
+    return value(new, seat)

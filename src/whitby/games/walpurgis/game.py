@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.walpurgis import advice, notation, sight, wording
+from whitby.games.walpurgis import advice, notation, plain, sight, wording
 from whitby.games.walpurgis.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
 from whitby.games.walpurgis.components import COLOURS, make_board
 from whitby.games.walpurgis.rules.journey import Journey, Leg, Town
@@ -113,6 +113,9 @@ class WalpurgisGame(Game[WalpurgisState]):
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
         return wording.prompt_values(s, ask.seat)
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return plain.lines(view)
 
     # ---- result -----------------------------------------------------------------------------------------------
 
