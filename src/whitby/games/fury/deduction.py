@@ -147,7 +147,7 @@ def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Kn
         belief, context = seal(belief, context, 0)
     belief = STEPS[fact](board, belief, context, values)
     context = shift(context, fact, values, belief)
-    for first in (6, 5, 4, 3, 2):
+    for first in (5, 3, 2):
         if len(belief) > LIMIT and fact in LAYING:
             belief, context = seal(belief, context, first)
     return Known(belief, context)
@@ -162,13 +162,20 @@ def seal(belief: Belief, context: Context, first: int) -> tuple[Belief, Context]
     size = len(context.trail)
     out: Belief = {}
     for table, weight in belief.items():
-        row = [*table[0], *table[1]]
-        here = place_of(table) if first else NOBODY  # where he is stays open, unless he is gone from there
-        for i, card in enumerate(row):
-            if i >= first and card not in (NO_CARD, SEALED, HIDE_CARD, here) and not is_bound(table, card):
-                found[i].add(card)
-                row[i] = SEALED
-        add(out, (tuple(row[:size]), tuple(row[size:]), *table[2:]), weight)
+        cards, cata, bound, port, zones = table
+        kept = {NO_CARD, SEALED, HIDE_CARD}
+        if first:  # where he is stays open, unless he is gone from there
+            kept.add(place_of(table))
+        if HIDE_CARD in cards:
+            kept.add(bound)
+        tail = (*cards[first:], *cata)
+        shut = tuple([card if card in kept else SEALED for card in tail])
+        if shut != tail:
+            for i, card in enumerate(tail, min(first, size)):
+                if card not in kept:
+                    found[i].add(card)
+        split = len(shut) - 3
+        add(out, (cards[:first] + shut[:split], shut[split:], bound, port, zones), weight)
     sets = tuple(frozenset(cards) for cards in found)
     return out, Context(context.values, sets[size:], sets[:size])
 
