@@ -27,6 +27,12 @@ def draws(s: FuryState, *texts: str) -> FuryState:
     return s
 
 
+def then(s: FuryState, *texts: str) -> FuryState:
+    """And what they show after that."""
+    s.forced += [GAME.lexicon.read_draw(text) for text in texts]
+    return s
+
+
 def bottom(s: FuryState, *events: str) -> FuryState:
     """The next event cards from the bottom of the deck."""
     texts: list[str] = []

@@ -1,0 +1,256 @@
+"""Rulings on cards and tokens: groups, chains, forced moves, and what one card does to another."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fury.cards_table import (
+    GAME,
+    asked,
+    bites,
+    bottom,
+    bout,
+    dice,
+    discarded,
+    draws,
+    events,
+    fork,
+    happened,
+    health,
+    is_dracula_asked,
+    items,
+    lair,
+    options,
+    pass_on,
+    pass_until,
+    play,
+    pool,
+    position,
+    selectable,
+    then,
+    thrown,
+    tokens,
+    trail,
+    turn_of,
+    where,
+)
+from support import rule
+
+SIX = "trail: paris, brussels+rats, cologne+fog, leipzig+spy, berlin+thief, prague+ambush"
+
+
+# ---- the combat table ------------------------------------------------------------------------------------------------
+
+
+@rule("R66", "item.holy_water", "item.sacred_bullets")
+@pytest.mark.parametrize("item", ["holy_water", "sacred_bullets"])
+def test_holy_water_and_sacred_bullets_are_gone_in_every_row(item: str) -> None:
+    for row in GAME.tables["result"]:
+        if row["hunter"] == item:
+            for effects in (row["hunter_wins"], row["enemy_wins"]):
+                assert "destroy_item" in effects or "lose_all_items" in effects, row["id"]
+
+
+@rule("R59", "R76", "ex.combat.tie")
+def test_a_tie_goes_to_the_higher_initiative_and_there_is_no_second_tie() -> None:
+    s = position("time midnight; blood 12; seward: paris items stake; trail: paris; turn seward")
+    bout(play(s, "pass", "stay", "pass"), "stake", "claws", 4, 4)
+    assert (health(s, "seward"), s.blood) == (8, 12)
+    board = s.board
+    assert not {value for value in board.initiative if value > 0} & set(board.enemy_initiative)
+
+
+@rule("R60", "group.4c", "item.pistol")
+def test_two_pistols_in_a_group_add_one_and_it_helps_whoever_is_the_target() -> None:
+    s = position(
+        "time midnight; godalming: paris items pistol; seward: paris items pistol; van_helsing: paris; trail: paris; turn godalming"
+    )
+    play(s, "pass", "gather seward", "gather van_helsing", "pass", "stay", "pass", "pass")
+    play(dice(s, 3, 1), "strike claws van_helsing", "fight pistol godalming", "fight pistol seward", "fight punch van_helsing")
+    play(s, "apply_card punch van_helsing")
+    assert s.fight[5:7] == [4, 1]
+
+
+@rule("R92", "item.garlic", "evt.rage")
+def test_garlic_and_rage_together_still_bar_three_rounds_only() -> None:
+    s = position("time midnight; blood 12; events: rage; seward: paris items garlic knife; trail: paris; turn seward")
+    play(s, "pass", "stay", "play_on rage seward", "rip knife", "use garlic")
+    pass_on(s)
+    for card, enemy in (("punch", "claws"), ("escape", "strength"), ("punch", "claws")):
+        assert "escape_man" not in selectable(s)
+        bout(s, card, enemy, 1, 6)
+    assert "escape_man" in selectable(s)
+
+
+# ---- tokens ----------------------------------------------------------------------------------------------------------
+
+
+@rule("R117", "R26", "enc.desecrated_soil", "evt.evasion")
+def test_if_soil_lets_dracula_evade_he_is_not_fought_but_has_been_met() -> None:
+    s = position("van_helsing: paris; tokens: rats; trail: paris+desecrated_soil; turn van_helsing")
+    play(bottom(s, "evasion"), "stay", "evade athens", "place rats")
+    assert ("combat_begins" in happened(s), turn_of(s), lair(s)) == (False, "mina", "athens")
+
+
+@rule("R117", "item.dogs")
+def test_a_token_made_harmless_still_ends_the_turn() -> None:
+    s = position("seward: paris items dogs; trail: brussels, paris+rats; turn seward")
+    assert turn_of(play(s, "pass", "stay", "show dogs")) == "van_helsing"
+
+
+@rule("R27", "hturn.3e")
+@pytest.mark.parametrize(("token", "acts"), [("plague", True), ("fog", False), ("bats", False)])
+def test_van_helsing_acts_after_an_encounter_unless_it_ended_his_turn(token: str, acts: bool) -> None:
+    s = play(position(f"van_helsing: paris; trail: brussels, paris+{token}; turn van_helsing"), "stay")
+    assert ("resupply van_helsing" in options(s)) == acts
+
+
+@rule("R25", "R110")
+def test_a_surviving_agent_stops_the_search_and_is_fought_again_next_time() -> None:
+    s = position("seward: paris; van_helsing: rome; mina: brussels; trail: vienna; catacombs: paris+assassin+plague; turn seward")
+    play(s, "stay", "face catacomb_1a")
+    bout(s, "escape", "agent_punch", 6, 1)
+    assert (health(s, "seward"), s.cata_token_up[:2]) == (10, [1, 1])
+    play(s, "stay", "no_action", "road paris")
+    assert (is_dracula_asked(s), options(s)) == (True, ["face catacomb_1a", "face catacomb_1b"])
+
+
+@rule("R103", "enc.ambush", "enc.new_vampire")
+def test_a_vampire_that_flees_from_an_ambush_goes_to_the_pool() -> None:
+    s = position(f"time midnight; godalming: rome; tokens: hoax new_vampire; {SIX}; turn dracula")
+    play(s, "go nantes", "to_deck", "place hoax", "mature ambush")
+    play(draws(s, "die 6"), "ambush new_vampire godalming")
+    assert (bites(s, "godalming"), pool(s, "new_vampire") + tokens(s).count("new_vampire")) == (0, 6)
+    assert trail(s) == ["nantes+hoax", "paris", "brussels+rats"]
+
+
+@rule("R103", "evt.forewarned")
+def test_an_ambushed_hunter_may_be_forewarned() -> None:
+    s = position(f"godalming: rome events forewarned; tokens: hoax plague; {SIX}; turn dracula")
+    play(s, "go nantes", "to_deck", "place hoax", "mature ambush", "ambush plague godalming", "play forewarned")
+    assert (health(s, "godalming"), events(s, "godalming")) == (12, [])
+
+
+@rule("R102", "enc.bats")
+def test_bats_over_a_group_carry_each_member_in_the_end() -> None:
+    s = position("godalming: madrid; seward: madrid; before: bats godalming seward; trail: vienna; turn godalming")
+    play(s, "ready", "bats cadiz")
+    assert (where(s, "godalming"), where(s, "seward"), pool(s, "bats")) == ("cadiz", "madrid", 2)
+    play(s, "no_action", "bats lisbon")
+    assert (where(s, "seward"), pool(s, "bats")) == ("lisbon", 3)
+
+
+# ---- declared moves --------------------------------------------------------------------------------------------------
+
+
+@rule("R31", "enc.spy")
+def test_a_declared_rail_journey_binds_to_the_train_and_to_its_goal_if_the_roll_allows() -> None:
+    s = position("godalming: rome; seward: paris; trail: vienna, paris+spy; turn seward")
+    play(s, "stay", "declare_rail saragossa")
+    vow = f"state: vow_kind={s.vow_kind} vow_place={s.vow_place}".replace(", ", ",")
+    s = position(f"seward: paris; trail: vienna; {vow}; turn seward")
+    assert options(s) == ["rail"]
+    far = play(draws(fork(s), "train 2"), "rail")
+    assert options(far) == ["rail_to saragossa"]
+    assert "rail_to bordeaux" in options(play(draws(s, "train 1"), "rail"))
+
+
+@rule("R31", "enc.fog")
+def test_fog_cancels_a_declared_move() -> None:
+    s = position("seward: paris; before: fog seward; trail: vienna; state: vow_kind=[-1,0,-1,-1]; turn seward")
+    assert play(s, "no_action").vow_kind[1] == -1
+
+
+@rule("R31", "evt.evasion")
+def test_evasion_cancels_draculas_declared_move() -> None:
+    s = position("mina: zurich events hypnosis; tokens: rats; trail: paris; turn mina")
+    play(draws(s, "die 6"), "play_on hypnosis mina", "vow_go brussels", "stay")
+    play(bottom(s, "evasion"), "resupply mina", "evade athens", "place rats")
+    play(s, "no_extra")
+    assert options(s) != ["go brussels"]
+    assert "go valona" in options(s)
+
+
+# ---- one card and another --------------------------------------------------------------------------------------------
+
+
+@rule("R94", "evt.sensationalist_press", "evt.stormy_seas")
+def test_the_press_keeps_the_sea_card_down_but_he_must_land_all_the_same() -> None:
+    s = position("events: sensationalist_press; seward: paris events stormy_seas; trail: north_sea*1, edinburgh; turn seward")
+    pass_until(play(s, "play_at stormy_seas north_sea"), "press trail_1")
+    play(s, "land hamburg")
+    assert trail(s) == ["^hamburg", "north_sea", "edinburgh"]
+
+
+@rule("R94", "R114", "evt.sensationalist_press", "evt.hypnosis")
+def test_the_press_keeps_place_and_hide_down_together_but_vampires_are_shown_and_he_declares() -> None:
+    s = position("events: sensationalist_press; seward: rome events hypnosis; trail: hide@nantes+rats, nantes+new_vampire; turn seward")
+    pass_until(play(draws(s, "die 6"), "play_on hypnosis mina"), "press trail_2")
+    assert (trail(s), asked(s)) == (["hide+rats", "nantes+new_vampire!"], "vow")
+
+
+@rule("R81", "evt.customs_search", "enc.bats")
+def test_customs_search_follows_a_flight_over_the_border_too() -> None:
+    s = position("events: customs_search; seward: munich items knife; before: bats seward; trail: paris; turn seward")
+    play(s, "pass", "bats vienna", "play customs_search")
+    assert thrown(s) == ["knife"]
+
+
+@rule("R81", "evt.customs_search", "evt.control_storms")
+def test_customs_search_follows_control_storms_too() -> None:
+    s = position("events: customs_search control_storms; seward: north_sea items knife; trail: paris; turn seward")
+    play(s, "pass", "play_at control_storms hamburg", "play customs_search")
+    assert thrown(s) == ["knife"]
+
+
+@rule("R108", "evt.great_strength", "item.holy_water")
+def test_great_strength_stops_a_loss_from_any_cause() -> None:
+    s = position("godalming: rome events great_strength; seward: paris bites 1 items holy_water; trail: brussels; turn seward")
+    play(draws(s, "die 1"), "use_on holy_water seward", "answer great_strength godalming")
+    assert (health(s, "seward"), bites(s, "seward")) == (10, 1)
+
+
+@rule("R67", "R68", "combat.4d")
+def test_a_hunter_killed_by_a_token_is_defeated_like_one_killed_in_combat() -> None:
+    s = position("vampires 1; seward: paris health 2 items knife; before: fog seward; trail: brussels, paris+plague; turn seward")
+    play(s, "pass")
+    assert (s.vampires, where(s, "seward"), health(s, "seward"), items(s, "seward"), s.skip[1]) == (3, "hospital", 10, [], 1)
+    assert pool(s, "fog") == 4
+
+
+@rule("R134", "evt.heroic_leap")
+def test_after_a_leap_in_draculas_own_turn_his_action_phase_goes_on() -> None:
+    s = position("time dusk; blood 9; tokens: rats; seward: paris events heroic_leap; trail: paris; turn dracula")
+    play(s, "feed")
+    play(draws(s, "die 2"), "play heroic_leap")
+    assert (s.blood, health(s, "seward"), "refilled" in happened(s)) == (8, 8, True)
+
+
+@rule("R29", "hturn.3m")
+def test_an_immediate_card_is_resolved_before_the_next_card_is_drawn() -> None:
+    s = position("seward: paris; trail: vienna, nantes; turn seward")
+    play(bottom(play(s, "stay"), "hired_scouts"), "resupply seward", "draw_cards event_item")
+    assert (asked(s), items(s, "seward")) == ("scouts", [])
+    play(s, "scout nantes", "scout rome")
+    assert len(s.items[1]) == 1
+
+
+@rule("R98", "R133", "evt.re_equip")
+def test_an_empty_item_deck_is_made_anew_from_the_discards() -> None:
+    deck = position("trail: vienna; turn seward").item_deck
+    pile = " ".join(GAME.lexicon.nouns["item"].slugs[kind] for kind in deck[:-1])
+    last = GAME.lexicon.nouns["item"].slugs[deck[-1]]
+    s = position(f"items_discarded: {pile}; seward: strasbourg items {last}; trail: vienna; turn seward")
+    play(pass_on(s), "stay")
+    play(then(bottom(s, "re_equip"), "item crucifix"), "resupply seward", f"drop_item {last}")
+    assert (items(s, "seward"), "item_reshuffle" in happened(s), thrown(s)) == (["crucifix"], True, [])
+
+
+@rule("R112", "evt.w7")
+def test_a_window_is_passed_over_when_all_copies_of_its_card_lie_in_the_discards() -> None:
+    text = "time dusk; events: rage; events_discarded: {}; seward: paris events long_day; trail: vienna; turn seward"
+    s = play(position(text.format("devilish_power")), "play long_day")
+    assert is_dracula_asked(s)
+    s = play(position(text.format("devilish_power devilish_power")), "play long_day")
+    assert not is_dracula_asked(s)
+    assert "long_day" in discarded(s)
