@@ -56,9 +56,9 @@ SUPPLY: Final = 0.12  # a coffin still to be loaded
 WOLF: Final = 0.3  # a werewolf aboard, to be set down where it hurts
 LATER: Final = 0.25  # of a coin that lies on an icon with more legs to come
 TROPHY: Final = 0.02
-SCALE: Final = 2.2  # points of lead that matter at the end of the game
-HAZE: Final = 2.6  # and how much more at its start
-SHARPNESS: Final = 0.02  # a chance of winning that makes an option look clearly better than another
+SCALE: Final = 1.3  # points of lead that matter at the end of the game
+HAZE: Final = 1.2  # and how much more at its start
+SHARPNESS: Final = 0.03  # a chance of winning that makes an option look clearly better than another
 LEAST: Final = 0.05  # no option is left out
 
 
