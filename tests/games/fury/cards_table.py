@@ -62,9 +62,9 @@ def play(s: FuryState, *texts: str) -> FuryState:
     return s
 
 
-def pass_on(s: FuryState) -> FuryState:
-    """Everybody passes in every window until something else is asked."""
-    while len(s.asks) == 1 and "pass" in options(s):
+def pass_on(s: FuryState, prompt: str = "") -> FuryState:
+    """Everybody passes in every window until something else, or this, is asked."""
+    while len(s.asks) == 1 and "pass" in options(s) and asked(s) != prompt:
         play(s, "pass")
     return s
 

@@ -9,6 +9,7 @@ from games.fury.cards_table import (
     GAME,
     fork,
     happened,
+    health,
     is_dracula_asked,
     lair,
     options,
@@ -174,3 +175,38 @@ def test_the_wolf_neither_enters_nor_crosses_the_hospital() -> None:
     s = position("time dusk; blood 6; ground: budapest; hosts: munich vienna; trail: zagreb; turn dracula")
     goals = {text.split()[1] for text in starting(s, "wolf")}
     assert goals == {"sarajevo", "szeged", "belgrade", "sofia", "valona", "klausenburg"}
+
+
+@rule("power.double_back.c", "R51")
+def test_the_gap_closes_where_the_crossed_card_lay_but_a_power_card_under_it_stays() -> None:
+    s = play(position("trail: paris, nantes, bordeaux; turn dracula"), "double_back nantes 0")
+    assert trail(s) == ["double_back/nantes", "paris", "bordeaux"]
+    s = play(position("trail: paris, wolf_form/nantes, bordeaux; turn dracula"), "double_back nantes 0")
+    assert trail(s) == ["double_back/nantes", "paris", "wolf_form", "bordeaux"]
+
+
+@rule("power.hide.d", "R50", "R101")
+def test_when_the_hidden_place_leaves_hide_is_shown_and_leaves_and_the_power_is_free_again() -> None:
+    s = position("tokens: spy; trail: paris, brussels, cologne, leipzig, hide@berlin+rats, berlin+fog; turn dracula")
+    assert "hide" not in options(s)
+    play(s, "go nantes", "to_deck", "place spy")
+    assert (trail(s), "hide_gone" in happened(s)) == (["nantes+spy", "paris", "brussels", "cologne", "leipzig"], True)
+    assert options(s) == ["let_go fog"]  # the token on Hide does not mature
+
+
+@rule("power.hide.e", "R25")
+def test_a_hunter_in_the_hidden_place_faces_the_tokens_of_both_cards_and_then_dracula() -> None:
+    s = position("seward: paris; trail: hide@paris+plague, paris+wolves; turn seward")
+    play(s, "stay")
+    assert (trail(s), options(s)) == (["^hide+plague!", "^paris+wolves!"], ["face trail_1", "face trail_2"])
+    play(s, "face trail_2")
+    assert (health(s, "seward"), bool(starting(s, "fight"))) == (6, True)
+
+
+@rule("power.wolf_form.d")
+def test_the_wolf_passes_through_a_hunters_city_without_a_fight_but_not_into_it() -> None:
+    text = "time dusk; blood 6; tokens: rats; seward: munich; trail: strasbourg; turn dracula"
+    s = play(position(text), "wolf vienna", "place rats")
+    assert (trail(s), "attack" in happened(s)) == (["wolf_form/vienna+rats", "strasbourg"], False)
+    s = play(position(text), "wolf munich")
+    assert (trail(s), "attack" in happened(s)) == (["wolf_form/^munich", "strasbourg"], True)

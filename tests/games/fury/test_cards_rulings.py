@@ -27,6 +27,7 @@ from games.fury.cards_table import (
     pool,
     position,
     selectable,
+    starting,
     then,
     thrown,
     tokens,
@@ -254,3 +255,68 @@ def test_a_window_is_passed_over_when_all_copies_of_its_card_lie_in_the_discards
     s = play(position(text.format("devilish_power devilish_power")), "play long_day")
     assert not is_dracula_asked(s)
     assert "long_day" in discarded(s)
+
+
+# ---- groups and open cards -------------------------------------------------------------------------------------------
+
+
+@rule("R116", "item.local_rumors")
+def test_members_of_a_group_may_use_their_own_items_once_before_resolve() -> None:
+    s = position("godalming: rome; seward: rome items local_rumors local_rumors; trail: paris+rats, nantes+fog; turn godalming")
+    play(s, "pass", "gather seward")
+    assert (asked(s), starting(s, "rumors")) == ("member_window", ["rumors trail_1", "rumors trail_2"])
+    play(s, "rumors trail_2")
+    assert (asked(s), trail(s)) == ("move", ["paris+rats", "nantes+fog!"])
+
+
+@rule("R120", "general.1g", "enc.new_vampire")
+def test_a_hunter_just_bitten_opens_an_item_and_an_event_of_his_choice() -> None:
+    s = position("time midnight; seward: paris items knife rifle events long_day hypnosis; trail: vienna, paris+new_vampire; turn seward")
+    pass_on(play(draws(pass_on(s), "die 1"), "stay"))
+    pass_on(play(s, "hold_back"))
+    assert options(s) == ["open_item knife", "open_item rifle"]
+    play(s, "open_item rifle")
+    assert options(s) == ["open_event hypnosis", "open_event long_day"]
+
+
+@rule("R120", "item.dogs")
+def test_open_dogs_count_as_the_open_item() -> None:
+    s = position("time midnight; seward: paris items knife dogs watchdogs 1; trail: vienna, paris+new_vampire; turn seward")
+    play(draws(pass_on(s), "die 1"), "stay", "hold_back")
+    assert (bites(s, "seward"), turn_of(s), s.open_item[1]) == (1, "van_helsing", -1)
+
+
+@rule("R119", "group.4d")
+def test_the_hunters_who_win_a_round_choose_among_the_cards_of_the_group() -> None:
+    s = position("time midnight; blood 12; godalming: paris items pistol; seward: paris items stake; trail: paris; turn godalming")
+    play(s, "pass", "gather seward", "pass", "stay", "pass", "pass")
+    play(dice(s, 6, 1), "strike claws godalming", "fight pistol godalming", "fight stake seward")
+    assert options(s) == ["apply_card pistol godalming", "apply_card stake seward"]
+    assert play(s, "apply_card stake seward").blood == 10
+
+
+# ---- the windows of Dracula's reactions ------------------------------------------------------------------------------
+
+
+@rule("evt.w6", "evt.w10", "evt.relentless_minion")
+def test_a_relentless_minion_is_asked_for_before_the_token_leaves() -> None:
+    s = position("events: relentless_minion; seward: paris; trail: vienna, paris+minion_knife; turn seward")
+    bout(play(s, "stay", "pass"), "punch", "agent_punch", 6, 1)
+    assert (asked(s), trail(s)[1]) == ("relentless", "^paris+minion_knife!")
+    assert trail(play(s, "pass"))[1] == "^paris"
+
+
+@rule("evt.w10", "evt.customs_search")
+def test_customs_search_is_asked_for_after_arrival_and_before_the_search() -> None:
+    s = position("events: customs_search; seward: munich; trail: paris, vienna+plague; turn seward")
+    play(s, "road vienna")
+    assert (asked(s), where(s, "seward"), trail(s)) == ("customs_window", "vienna", ["paris", "vienna+plague"])
+    assert health(play(s, "pass"), "seward") == 8
+
+
+@rule("evt.w10", "evt.sensationalist_press")
+def test_the_press_is_asked_for_before_a_card_is_turned_up() -> None:
+    s = position("resolve 1; events: sensationalist_press; seward: rome; trail: paris, nantes; turn seward")
+    play(s, "newspaper")
+    assert (asked(s), trail(s)) == ("press", ["paris", "nantes"])
+    assert trail(play(s, "pass")) == ["paris", "^nantes"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fury.cards_table import (
+    DRACULA,
     GAME,
     asked,
     bottom,
@@ -15,8 +16,10 @@ from games.fury.cards_table import (
     fork,
     happened,
     options,
+    pass_on,
     play,
     position,
+    starting,
 )
 from support import rule
 from whitby.games.fury.state import FuryState
@@ -115,6 +118,36 @@ def test_a_hunter_elsewhere_may_play_what_does_not_ask_for_the_holder(card: str,
     assert hunter_scenes(card, "godalming") == windows
 
 
+@rule("evt.w11", "R116")
+def test_in_the_start_window_the_active_hunter_is_asked_first_then_the_others_until_all_pass_in_a_row() -> None:
+    s = position(
+        "time dusk; godalming: rome events money_trail; seward: paris events long_day long_day; mina: london events stormy_seas; "
+        "trail: vienna; turn seward"
+    )
+    order = []
+    for move in ("play long_day", "pass", "pass", "play long_day", "pass", "pass"):
+        order.append(GAME.lexicon.nouns["hunter"].slugs[s.asks[0].a])
+        play(s, move)
+    assert order == ["seward", "mina", "godalming", "seward", "mina", "godalming"]
+    assert asked(s) == "move"
+
+
+@rule("evt.w4", "combat.1a", "R57")
+def test_in_the_combat_window_dracula_is_asked_first_then_the_hunters_until_all_pass_in_a_row() -> None:
+    s = position(
+        "events: trap trap roadblock; godalming: rome events advance_planning; seward: paris events money_trail; mina: rome events long_day; "
+        "trail: paris; turn seward"
+    )
+    pass_on(play(pass_on(s), "stay"), "combat_window")
+    order = []
+    for move in ("play trap", "play_on advance_planning seward", "pass", "pass", "play trap", "pass", "pass", "pass"):
+        pass_on(s, "combat_window")  # over the answers
+        order.append("dracula" if s.asks[0].seat == DRACULA else GAME.lexicon.nouns["hunter"].slugs[s.asks[0].a])
+        play(s, move)
+    assert order == ["dracula", "godalming", "seward", "mina", "dracula", "seward", "mina", "dracula"]
+    assert starting(s, "strike", "fight") != []
+
+
 @rule("evt.w1", "evt.w5")
 @pytest.mark.parametrize("card", ["blood_transfusion", "good_luck", "hypnosis", "long_day", "money_trail", "stormy_seas"])
 def test_no_hunter_card_of_the_start_window_is_played_in_draculas_turn(card: str) -> None:
@@ -175,7 +208,7 @@ def test_dracula_may_play_a_keep_card_in_its_windows_and_in_no_other(card: str, 
 
 # ---- cards that act when they are drawn ------------------------------------------------------------------------------
 
-TYPES = {row["id"]: (row["owner"], row["kind"]) for row in GAME.tables["event"]}
+TYPES: dict[str, tuple[str, str]] = {row["id"]: (row["owner"], row["kind"]) for row in GAME.tables["event"]}
 IMMEDIATE = [card for card, (_, kind) in TYPES.items() if kind == "immediate"]
 ALLIES = [card for card, (_, kind) in TYPES.items() if kind == "ally"]
 KEEP = [card for card, (_, kind) in TYPES.items() if kind == "keep"]
