@@ -100,10 +100,6 @@ class PlagueGame(Game[PlagueState]):
         if options["dracula"] == "player" and seats == 1:
             raise BadOption("A Dracula player needs somebody to hunt him.", "Take two to five seats, or let the deck play Dracula.")
 
-    def hides(self, options: dict[str, str], seats: int) -> bool:
-        """Only a Dracula player knows something others do not (R110)."""
-        return has_dracula_seat(options, seats)
-
     def blank(self, board: Board, options: dict[str, str], seats: int) -> PlagueState:
         s = PlagueState()
         s.board = board
