@@ -31,7 +31,7 @@ LIMIT = 3000  # above so many tables the catacombs, then the oldest slots, are s
 EVADED_LIMIT = 40
 LAYING = (k.STARTED, k.LAND_CARD, k.SEA_CARD, k.OPEN_CARD, k.WOLF_CARD, k.WOLF_OPEN, k.STAYED, k.HIDE_OPEN, k.DOUBLED, k.EVADED, k.LANDED)
 KEPT = 96  # beliefs kept in memory
-_kept: OrderedDict[tuple[int, tuple[int, ...]], Known] = OrderedDict()
+_kept: OrderedDict[tuple[int, str], Known] = OrderedDict()
 
 
 class Context:
@@ -44,11 +44,12 @@ class Context:
         trail: tuple[frozenset[int], ...] = (),
     ) -> None:
         if not values:
-            values = (15, 0, 0, NOBODY, 0, 0, NOBODY, 0)
-        self.blood, night, self.sailed, self.storm, self.powers, rufus, self.vow, closed = values[:8]
+            values = (15, 0, 0, NOBODY, 0, 0, NOBODY, 0, 0)
+        self.blood, night, self.sailed, self.storm, self.powers, rufus, verb, place, closed = values[:9]
+        self.vow = act(verb, place) if verb != NOBODY else NOBODY
         self.night, self.rufus = bool(night), bool(rufus)
-        self.closed = list(values[8 : 8 + closed])
-        self.hunters = set(values[8 + closed :])
+        self.closed = list(values[9 : 9 + closed])
+        self.hunters = set(values[9 + closed :])
         self.values = values
         self.sealed = sealed  # by catacomb space
         self.trail = trail  # by slot
@@ -121,14 +122,16 @@ class Known:
 
 def believe(s: FuryState) -> Known:
     """What everybody could work out from the public facts so far."""
-    history = tuple(s.history)
+    history, board = s.history, s.board
+    found = _kept.get((id(board), history))
+    if found is not None:
+        _kept.move_to_end((id(board), history))
+        return found
     marks = facts_of(history)
-    board = s.board
     start, known = 0, Known({}, Context())
     for end in reversed([mark[0] for mark in marks]):
         found = _kept.get((id(board), history[:end]))
         if found is not None:
-            _kept.move_to_end((id(board), history[:end]))
             start, known = end, found
             break
     for end, fact, values in marks:
@@ -218,19 +221,20 @@ def shift(context: Context, fact: int, values: tuple[int, ...], belief: Belief) 
     return Context(context.values, tuple(sealed), tuple(trail))
 
 
-def keep(board: Board, history: tuple[int, ...], known: Known) -> None:
+def keep(board: Board, history: str, known: Known) -> None:
     _kept[(id(board), history)] = known
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
 
 
-def facts_of(history: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Each fact with the end of its record, its code and its values."""
+def facts_of(history: str) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Each fact with the end of its record, its code and its values (knowledge.know)."""
+    numbers = [digit - 1 for digit in bytes.fromhex(history)]
     out = []
     i = 0
-    while i < len(history):
-        end = i + 2 + history[i + 1]
-        out.append((end, history[i], history[i + 2 : end]))
+    while i < len(numbers):
+        end = i + 2 + numbers[i + 1]
+        out.append((2 * end, numbers[i], tuple(numbers[i + 2 : end])))
         i = end
     return out
 

@@ -23,7 +23,7 @@ from whitby.games.fury.rules.draws import DrawEvent
 from whitby.games.fury.rules.encounters import FROM_HAND, Encounter
 from whitby.games.fury.rules.events import PlayCard
 from whitby.games.fury.rules.hunter_turn import HunterTurn
-from whitby.games.fury.rules.knowledge import LAID_OUT
+from whitby.games.fury.rules.knowledge import LAID_OUT, know
 from whitby.games.fury.rules.setup import DRACULA_TURN, ROUND, Match, pieces
 from whitby.games.fury.state import DRACULA_SIDE, HUNTER_BACK, HUNTER_SIDE, FuryState, is_hunter_card
 from whitby.kernel.notation import Clause
@@ -268,7 +268,7 @@ def lay_out_history(s: FuryState) -> None:
         back = 0 if card == NO_CARD else 1 if card == HIDE_CARD or s.board.is_land[card] else 2
         values += [s.trail_power[i], back, card if s.trail_up[i] else NOBODY]
     values += s.cata_card
-    s.history = [LAID_OUT, len(values), *values]
+    know(s, LAID_OUT, *values)
 
 
 def finish_voyage(s: FuryState) -> None:

@@ -125,7 +125,7 @@ class FuryState(State):
         self.stands = 1  # whether the card answered last takes effect
         self.choice = NOBODY  # what a question within a rule came to
         self.standing: list[int] = []  # by seat: mask of windows passed until the round ends
-        self.history: list[int] = []  # public facts about Dracula's trail, for deduction.py
+        self.history = ""  # public facts about Dracula's trail, two hex digits a number, for deduction.py
         self.ending = 0
         self.untidy = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
         self.hurried = 0  # the active hunter went by Sense of Emergency this turn
@@ -213,7 +213,7 @@ class FuryState(State):
         new.stands = self.stands
         new.choice = self.choice
         new.standing = self.standing[:]
-        new.history = self.history[:]
+        new.history = self.history
         new.ending = self.ending
         new.untidy = self.untidy
         new.hurried = self.hurried

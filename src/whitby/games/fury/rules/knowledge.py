@@ -1,6 +1,6 @@
 """What everybody at the table can see of Dracula's trail, written down fact by fact for deduction.py.
 
-Each fact is its code, the number of its values, and the values. Nothing secret is ever written here.
+Each fact is its code, the number of its values, and the values, two hex digits each. Nothing secret is ever written here.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import Final
 
 from whitby.games.fury.board import CAST, HIDE, HIDE_CARD, NO_CARD, NOBODY, RUFUS_SMITH
 from whitby.games.fury.state import HUNTER_SIDE, FuryState, is_night
+from whitby.kernel.actions import first_of, verb_of
 
 STARTED: Final = 0  # he chose a city; values: where hunters were
 CONTEXT: Final = 1  # what bounds his next move: see context()
@@ -40,25 +41,28 @@ IS_NOT: Final = 26  # what does not lie there; values: slot, place
 SOME: Final = 25  # at least one card is among these places
 
 
+DIGITS: Final = ["0123456789abcdef"[n // 16] + "0123456789abcdef"[n % 16] for n in range(256)]
+
+
 def know(s: FuryState, fact: int, *values: int) -> None:
-    s.history.append(fact)
-    s.history.append(len(values))
-    s.history.extend(values)
+    """Write a fact down; every number is one more than it is, so that -1 has a digit too."""
+    text = DIGITS[fact + 1] + DIGITS[len(values) + 1]
+    for value in values:
+        text += DIGITS[value + 1]
+    s.history += text
 
 
 def context(s: FuryState) -> None:
     """Blood, night, sailing, storm, powers in the trail, the declared move, closed places and hunters' places."""
-    s.history.append(CONTEXT)
-    at = len(s.history)
-    s.history.append(0)
-    s.history += [s.blood, 1 if is_night(s) else 0, s.sailed, s.storm, open_powers(s)]
-    s.history.append(1 if s.ally[HUNTER_SIDE] == RUFUS_SMITH else 0)
-    s.history.append(s.drac_vow)
+    values = [s.blood, 1 if is_night(s) else 0, s.sailed, s.storm, open_powers(s)]
+    values.append(1 if s.ally[HUNTER_SIDE] == RUFUS_SMITH else 0)
+    values.append(verb_of(s.drac_vow) if s.drac_vow != NOBODY else NOBODY)
+    values.append(first_of(s.drac_vow) if s.drac_vow != NOBODY else 0)
     closed = closed_places(s)
-    s.history.append(len(closed))
-    s.history += closed
-    s.history += [s.place[h] for h in range(CAST)]
-    s.history[at] = len(s.history) - at - 1
+    values.append(len(closed))
+    values += closed
+    values += [s.place[h] for h in range(CAST)]
+    know(s, CONTEXT, *values)
 
 
 def closed_places(s: FuryState) -> list[int]:

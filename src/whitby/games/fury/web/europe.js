@@ -6,7 +6,7 @@ import { linkBetween, wayOf } from "./ways.js";
 const RING = { castle: 18, sea: 13, large: 13, small: 11, hospital: 12 };
 const UNDER = new Set(["budapest", "black_sea", "vienna", "castle_dracula"]); // their names stand where markers usually lie
 const CORNERS = [[-9, -9], [9, -9], [-9, 9], [9, 9]];
-const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
+const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII"]; // the seventh is dropping off
 
 export class Europe {
   /** @param {SVGSVGElement} svg */

@@ -33,6 +33,7 @@ export class Printed {
 
   update(view) {
     for (let i = 0; i < 6; i += 1) this.lay(`trail_${i + 1}`, view.trail[i] ? this.trailSlot(view.trail[i], i) : null, `Trail, ${i + 1}`);
+    if (view.trail[6]) this.lay("trail_6", this.dropping(view.trail), "Trail, 6");
     view.catacombs.forEach((space, i) => this.lay(`catacomb_${i + 1}`, space.card && this.catacomb(space, i), `Catacombs, ${i + 1}`));
     for (const side of ["hunters", "dracula"]) this.lay(`ally:${side}`, this.ally(view.allies[side]), side === "hunters" ? "Ally of the hunters" : "Ally of Dracula");
     this.count("time", `time:${view.time}`, "marker-time", 38);
@@ -63,6 +64,12 @@ export class Printed {
     if (slot.token) { parts.push(tokenArt(slot.token, CARD.width - 4, CARD.height - 4 + (slot.power ? 5 : 0), `trail_${i + 1}`)); words.push(tokenWords(slot.token)); }
     if (slot.blood && i < 5) { parts.push(disc("marker-blood", CARD.width + 3, CARD.height / 2, 17)); words.push("a blood token"); }
     return { art: parts.join(""), words: words.join(", ") };
+  }
+
+  /** The oldest card, on its way off the trail, lies askew over the last slot until it is decided where it goes. */
+  dropping(trail) {
+    const [last, oldest] = [this.trailSlot(trail[5], 5), this.trailSlot(trail[6], 6)];
+    return { art: `${last.art}<g class="fury-dropping" transform="translate(14 10) rotate(8)">${oldest.art}</g>`, words: `${last.words}; dropping off: ${oldest.words}` };
   }
 
   catacomb(space, i) {
