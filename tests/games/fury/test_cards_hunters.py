@@ -105,8 +105,9 @@ def test_a_leap_that_kills_both_is_won_by_the_hunters() -> None:
 def test_secret_weapon_changes_an_item_for_another_of_the_discard_pile() -> None:
     s = position("items_discarded: knife stake; seward: paris items knife events secret_weapon; trail: paris; turn seward")
     play(s, "pass", "stay", "play secret_weapon")
-    assert options(s) == ["drop_item knife"]
+    assert (asked(s), options(s)) == ("weapon", ["drop_item knife"])
     play(s, "drop_item knife")
+    assert asked(s) == "weapon_take"
     assert options(s) == ["take_item knife", "take_item stake"]  # the other Knife of the pile
     play(s, "take_item stake")
     assert (items(s, "seward"), thrown(s), discarded(s)) == (["stake"], ["knife", "knife"], ["secret_weapon"])

@@ -140,6 +140,13 @@ def test_open_dogs_protect_the_whole_group_without_a_question(token: str) -> Non
     assert (health(s, "godalming"), items(s, "godalming"), items(s, "seward")) == (12, ["knife"], ["dogs"])
 
 
+@rule("item.dogs")
+def test_open_dogs_protect_also_after_another_token_has_struck() -> None:
+    s = position("seward: paris watchdogs 1 items dogs; trail: brussels; catacombs: paris+plague+thief; turn seward")
+    play(s, "pass", "stay", "face catacomb_1a")
+    assert (health(s, "seward"), items(s, "seward"), "protected_by" in happened(s)) == (8, ["dogs"], True)
+
+
 @rule("item.dogs", "evt.w9")
 def test_dogs_are_laid_open_at_the_start_of_the_own_turn_or_before_the_action() -> None:
     s = position("seward: paris items dogs knife; trail: brussels; turn seward")

@@ -257,6 +257,23 @@ def test_a_window_is_passed_over_when_all_copies_of_its_card_lie_in_the_discards
     assert "long_day" in discarded(s)
 
 
+@rule("R128", "R62", "evt.great_strength")
+def test_a_bite_stopped_by_great_strength_still_ends_the_combat_and_leaves_the_bat_move() -> None:
+    s = position("time midnight; seward: paris events great_strength; trail: ^paris; turn seward")
+    bout(pass_on(play(pass_on(s), "stay")), "punch", "fangs", 1, 6)
+    play(s, "answer great_strength seward", "fly brussels")
+    assert (bites(s, "seward"), trail(s), lair(s), turn_of(s)) == (0, ["brussels"], "brussels", "van_helsing")
+
+
+@rule("R130", "R67", "evt.vampire_lair")
+def test_a_hunter_defeated_in_a_lair_draws_no_more() -> None:
+    s = position("time midnight; vampires 1; mina: paris; trail: nantes; turn mina")
+    play(bottom(play(s, "stay"), "vampire_lair"), "resupply mina", "draw_cards event_item")
+    bout(s, "punch", "fangs", 1, 6, "mina")
+    assert (s.vampires, where(s, "mina"), items(s, "mina"), bites(s, "mina")) == (3, "hospital", [], 1)
+    assert turn_of(s) == "dracula"
+
+
 # ---- groups and open cards -------------------------------------------------------------------------------------------
 
 

@@ -135,7 +135,7 @@ def test_in_the_start_window_the_active_hunter_is_asked_first_then_the_others_un
 @rule("evt.w4", "combat.1a", "R57")
 def test_in_the_combat_window_dracula_is_asked_first_then_the_hunters_until_all_pass_in_a_row() -> None:
     s = position(
-        "events: trap trap roadblock; godalming: rome events advance_planning; seward: paris events money_trail; mina: rome events long_day; "
+        "events: trap trap roadblock; godalming: rome events advance_planning; seward: paris events long_day; mina: rome events hypnosis; "
         "trail: paris; turn seward"
     )
     pass_on(play(pass_on(s), "stay"), "combat_window")
