@@ -155,3 +155,22 @@ def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, pl
     path.write_text(f'[edition]\nformat = 1\ngame = "fury"\nname = "Mine"\n\n{wrong}')
     with pytest.raises(BadData, match=place):
         GAME.read_edition(path)
+
+
+@rule("item.knife", "ex.vampire.day")
+def test_a_knife_fights_and_may_be_given_to_stop_a_fleeing_vampire() -> None:
+    start = f"turn seward; {QUIET}; seward: madrid items knife; van_helsing: athens; trail: vienna, ^madrid+new_vampire; time "
+    s = position(start + "midnight")
+    play(draws(s, "die 5"), "stay")
+    assert set(options(s)) == {"hold_back", "slay knife"}
+    play(s, "slay knife")
+    assert items(s, "seward") == [] and "vampire_slain" in happened(s) and s.active == 2
+    s = position(start + "midnight")
+    play(draws(s, "die 5"), "stay", "hold_back")
+    assert view(s, 1)["trail"][1]["token"] == {"id": "new_vampire", "up": True}  # it stays, and the turn is over
+    assert s.active == 2
+    s = position(start + "noon")
+    play(s, "stay")
+    assert "vampire_dust" in happened(s) and items(s, "seward") == ["knife"]
+    s = position(f"turn seward; {QUIET}; seward: madrid items knife; van_helsing: athens; trail: vienna, ^madrid+minion_knife")
+    assert "fight knife seward" in options(until(play(s, "stay"), "select"))

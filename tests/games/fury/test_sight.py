@@ -9,7 +9,6 @@ import pytest
 from games.fury.table import GAME, QUIET, options, play, position, said, until, view
 from support import rule
 from whitby.games.fury import deduction
-from whitby.games.fury.state import FuryState
 from whitby.kernel.chance import seeded
 from whitby.kernel.check import Chooser
 from whitby.kernel.seat import SeatView
@@ -113,17 +112,6 @@ def test_worlds_a_hunter_imagines_differ_but_look_alike_and_a_seat_view_holds_no
 
 
 # ---- the deduction board ----------------------------------------------------------------------------------------------
-
-
-def played(seed: int, steps: int) -> FuryState:
-    s = GAME.new(None, 2, seed)
-    choose = Chooser(seed + 77)
-    for _ in range(steps):
-        if s.result:
-            break
-        ask = s.asks[0]
-        apply(s, ask.options[choose.below(len(ask.options))], ask.seat)
-    return s
 
 
 @pytest.mark.parametrize("seed", [3, 5, 8])
