@@ -53,12 +53,13 @@ def bout(s: FuryState, card: str, enemy: str, white: int, black: int, who: str =
 
 
 def play(s: FuryState, *texts: str) -> FuryState:
-    """Play moves in words, each by the first seat that has it among its options."""
+    """Play moves in words, each by the first seat that has it among its options; nothing of the box is ever lost."""
     for text in texts:
         action = GAME.lexicon.read_action(text)
         seats = [ask.seat for ask in s.asks if action in ask.options]
         assert seats, f'"{text}" is not among {options(s)}'
         apply(s, action, seats[0])
+        assert GAME.conserved(s) == []
     return s
 
 

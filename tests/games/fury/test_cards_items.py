@@ -105,6 +105,15 @@ def test_a_heavenly_host_marker_needs_a_city(place: str) -> None:
     assert starting(s, "host", "shift_host") == []
 
 
+@rule("item.heavenly_host", "evt.consecrated_ground", "R105")
+@pytest.mark.parametrize("marker", ["hosts: paris", "ground: paris"])
+def test_a_marker_put_on_dracula_does_not_drive_him_out_but_he_may_not_come_back(marker: str) -> None:
+    s = position(f"time midnight; blood 9; {marker}; trail: paris, nantes; turn dracula")
+    assert {"dark_call", "feed", "hide", "go brussels", "double_back nantes 0"} <= set(options(s))
+    s = position(f"time midnight; blood 9; {marker}; trail: nantes, paris; turn dracula")
+    assert "double_back paris 0" not in options(s)
+
+
 @rule("item.heavenly_host")
 def test_with_both_markers_on_the_board_one_of_them_is_moved() -> None:
     s = position("hosts: rome vienna; seward: paris items heavenly_host; trail: brussels; turn seward")

@@ -257,6 +257,22 @@ def test_a_window_is_passed_over_when_all_copies_of_its_card_lie_in_the_discards
     assert "long_day" in discarded(s)
 
 
+@rule("R118", "evt.false_tip_off")
+def test_a_second_tip_off_prevails_over_good_luck() -> None:
+    s = position("events: false_tip_off false_tip_off; seward: paris events good_luck; trail: vienna; turn seward")
+    pass_on(play(pass_on(s), "rail"), "tip_window")
+    play(s, "play false_tip_off", "answer good_luck seward", "play false_tip_off")
+    assert ("train_rolled" in happened(s), turn_of(s)) == (False, "van_helsing")
+
+
+@rule("R121", "enc.desecrated_soil", "evt.evasion")
+def test_a_slot_pushed_out_by_evasion_while_soil_matures_waits_for_its_turn() -> None:
+    s = position(f"tokens: hoax bats; {SIX.replace('ambush', 'desecrated_soil').replace('thief', 'new_vampire')}; turn dracula")
+    play(s, "go nantes", "to_deck", "place hoax")
+    play(bottom(s, "evasion", "trap"), "mature desecrated_soil", "evade athens", "place bats", "to_deck")
+    assert (trail(s), options(s)) == (["athens+bats", "nantes+hoax", "paris"], ["mature new_vampire", "let_go new_vampire"])
+
+
 @rule("R128", "R62", "evt.great_strength")
 def test_a_bite_stopped_by_great_strength_still_ends_the_combat_and_leaves_the_bat_move() -> None:
     s = position("time midnight; seward: paris events great_strength; trail: ^paris; turn seward")
