@@ -27,6 +27,8 @@ class Pair:
         self.frames: list[str] = []
         self.own: list[str] = []
         self.offered: set[str] = set()
+        self.shown: set[str] = set()  # events of Dracula's that he had to show (Mystic Research), so that the hunters may know them
+        self.explained: list[str] = []  # results of combat rounds, in the words of the pages
         listen(self.hunters, self.frames)
         listen(self.dracula, self.own)
         self.dracula.sit(dracula)
@@ -44,6 +46,8 @@ class Pair:
             for one in self.both:
                 one.page.wait_for_selector(f'body[data-seq="{seq}"]')
             if self.dracula.document["seq"] == self.hunters.document["seq"] == seq:
+                named = [line for line in self.hunters.document["log"] if line["kind"] == "dracula_event_named"]
+                self.shown |= {target.removeprefix("event:") for line in named for target in line["targets"]}
                 self.offered |= {o["id"] for o in self.dracula.document["options"] if o["id"].split()[0] not in SHARED}
                 return
         raise AssertionError("the two pages never showed the same moment")

@@ -23,10 +23,11 @@ def places(visitor: Visitor) -> set[str]:
 def look(pair: Pair) -> None:
     """At any moment: the hunters' document and page hold nothing of what only Dracula knows."""
     mine, theirs = pair.dracula.document["view"], pair.hunters.document["view"]
-    assert not told(theirs) & secrets(mine)
+    known = told(theirs) & secrets(mine) - pair.shown
+    assert not known, f"the hunters know {known}"
     assert theirs["dracula"]["place"] == theirs["dracula"]["known_place"] == mine["dracula"]["known_place"]
     assert theirs["deduction"] is None or theirs["deduction"] == {k: v for k, v in mine["deduction"].items() if k != "hidden"}
-    assert not drawn(pair.hunters) & secrets(mine)
+    assert not drawn(pair.hunters) & secrets(mine) - pair.shown
 
 
 def decide(pair: Pair) -> None:
@@ -43,14 +44,15 @@ def decide(pair: Pair) -> None:
     elif f"go {CITY}" in options and pair.round == 1:
         pair.take(who, f"go {CITY}")
     else:
-        busy = [o for o in options if o.split()[0] in ("go", "place", "rest") or (o.split()[0] == "road" and pair.round > 1)]
+        busy = [o for o in options if o.split()[0] in ("go", "place") or (o.split()[0] in ("road", "rest") and pair.round > 1)]
         pair.take(who, busy[0] if busy else quiet(options))
 
 
 def strike(pair: Pair) -> None:
     """Dracula lays a card in the panel: first the card, then whom it is meant for."""
     page, seq = pair.dracula.page, pair.dracula.seq
-    option = pair.dracula.document["options"][0]
+    first = pair.dracula.document["view"]["combat"]["round"] == 1
+    option = pair.dracula.document["options"][0 if first else -1]  # claws, then an escape: one round fought, then an end of it
     card, hunter = option["targets"]
     page.locator(f'.fury-choice [data-target="{card}"]').click()
     page.wait_for_selector(f'.fury-choice [data-target="{card}"].chosen, body:not([data-seq="{seq}"])')
@@ -73,10 +75,19 @@ def fight(pair: Pair) -> None:
     page.locator(f'.fury-choice [data-target="{card}"]').click()
     pair.hunters.wait_past(seq)
     pair.settle()
-    turned = pair.hunters.document["view"]["last_round"]
-    if turned and not any(pair.hunters.document["view"]["combat"] or {"selected": {}}):
-        for one in pair.both:
-            assert one.page.locator(".fury-side.enemy .fury-lay.up").count() == 1
+    if not any(option.startswith("fight") for option in ids(pair.hunters)):
+        turned_up(pair)
+
+
+def turned_up(pair: Pair) -> None:
+    """All cards lie open on both pages, and where the result is known both explain it in the same words."""
+    explained = []
+    for one in pair.both:
+        assert one.page.locator(".fury-side.enemy .fury-lay.up").count() == 1
+        assert one.page.locator(".fury-side.hunters .fury-lay").count() == one.page.locator(".fury-side.hunters .fury-lay.up").count() > 0
+        explained.append(one.page.locator(".fury-lookup").all_inner_texts())
+    assert explained[0] == explained[1]
+    pair.explained += explained[0]
 
 
 def test_two_pages_play_five_rounds_and_a_combat_and_the_hunters_never_learn_what_is_hidden(visit: Any, server: Server) -> None:
@@ -91,6 +102,7 @@ def test_two_pages_play_five_rounds_and_a_combat_and_the_hunters_never_learn_wha
         hidden = max(hidden, len(secrets(pair.dracula.document["view"])))
     assert pair.round > 5 or pair.hunters.document["result"]
     assert fought
+    assert any(" against " in sentence and " win" in sentence for sentence in pair.explained)
     assert hidden > 3, "there was something to hide all along"
     assert drawn(pair.dracula) & secrets(pair.dracula.document["view"]), "Dracula's own page shows what he hides"
 
