@@ -50,7 +50,7 @@ class Card:
         self.title = row.text("title")
         self.designer = row.text("designer")
         self.publisher = row.text("publisher", "")
-        self.year = row.number("year", 1900, 2100)
+        self.year = row.number("year", 1900, 2100) if row.has("year") else None  # where the box tells it
         self.seats = row.numbers("seats", 1, 8)  # the seat counts it can be played with
         self.sides = row.texts("sides")  # who sits in each seat, at most as many as seats
         self.minutes = row.number("minutes", 1)
