@@ -163,7 +163,8 @@ def games(as_json: bool) -> None:
     lines = []
     for game in facts:
         seats = one_of(map(str, game["seats"]))
-        lines.append(f"{game['id']}: {game['title']} ({', '.join(str(x) for x in (game['designer'], game['year']) if x)}); seats: {seats}; {game['ledger_ids']} rules")
+        credit = ", ".join(str(fact) for fact in (game["designer"], game["year"]) if fact)
+        lines.append(f"{game['id']}: {game['title']} ({credit}); seats: {seats}; {game['ledger_ids']} rules")
         for option in game["options"]:
             lines.append(f"  --option {option['id']}=...  {option['title']}")
             for value in option["values"]:

@@ -63,7 +63,8 @@ def rules(game: Game[Any]) -> dict[str, Any]:
 def about(game: Game[Any]) -> dict[str, Any]:
     """Whose game it is, and where each of its numbers comes from."""
     c = game.card
-    by = f"{c.title} was designed by {c.designer}" + (f" and published by {c.publisher}" if c.publisher else "") + (f" ({c.year})." if c.year else ".")
+    publisher = f" and published by {c.publisher}" if c.publisher else ""
+    by = f"{c.title} was designed by {c.designer}{publisher}" + (f" ({c.year})." if c.year else ".")
     words = "The rules are told here in our own words and every picture is our own or openly licensed."
     ties = "Whitby is not affiliated with the designer or a publisher of the game."
     return {"card": card(game), "tables": provenance(game), "credits": f"{by} {words} {ties}"}
