@@ -97,8 +97,9 @@ WATER_WORTH: Final = 0.12
 HOST_WORTH: Final = 0.18
 GARLIC_WORTH: Final = 0.22
 SPARE_STAKES: Final = 0.25
+SECULAR_WORTH: Final = 0.04  # for each point of bonus, beside what the best one does
 IDLE: Final = 0.03  # an action not yet spent
-SHARPNESS: Final = 120.0  # how much a better first look counts
+SHARPNESS: Final = 500.0  # how much a better first look counts
 GLANCES: Final = 3
 
 
@@ -307,6 +308,8 @@ def promise(s: PlagueState) -> float:
                 total += HOST_WORTH
             elif item == STAKES:
                 stakes += 1
+            elif item < GARLIC:
+                total += SECULAR_WORTH * s.board.bonus[item]
         if s.zone[h] == LONDON:
             total += place_worth(s, h, actions, count)
             if not s.flags[h] & (ACTED | CANCELLED):
