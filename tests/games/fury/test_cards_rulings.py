@@ -156,6 +156,15 @@ def test_a_declared_rail_journey_binds_to_the_train_and_to_its_goal_if_the_roll_
     assert "rail_to bordeaux" in options(play(draws(s, "train 1"), "rail"))
 
 
+@rule("R31", "evt.hypnosis")
+def test_without_a_legal_move_there_is_nothing_to_declare() -> None:
+    text = "blood 1; ally: rufus_smith; {}trail: adriatic_sea*1, bari; seward: rome events hypnosis; turn seward"
+    s = play(draws(position(text.format("")), "die 6"), "play_on hypnosis mina")
+    assert options(s) == ["vow_go venice"]
+    s = play(draws(position(text.format("hosts: venice; ")), "die 6"), "play_on hypnosis mina")
+    assert (trail(s)[0], asked(s), turn_of(s)) == ("^adriatic_sea", "move", "seward")
+
+
 @rule("R31", "enc.fog")
 def test_fog_cancels_a_declared_move() -> None:
     s = position("seward: paris; before: fog seward; trail: vienna; state: vow_kind=[-1,0,-1,-1]; turn seward")
