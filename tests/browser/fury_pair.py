@@ -27,6 +27,7 @@ class Pair:
         self.frames: list[str] = []
         self.own: list[str] = []
         self.offered: set[str] = set()
+        self.calm = 0  # decisions since the last combat
         self.shown: set[str] = set()  # events of Dracula's that he had to show (Mystic Research), so that the hunters may know them
         self.explained: list[str] = []  # results of combat rounds, in the words of the pages
         listen(self.hunters, self.frames)

@@ -28,6 +28,8 @@ def look(pair: Pair) -> None:
     assert theirs["dracula"]["place"] == theirs["dracula"]["known_place"] == mine["dracula"]["known_place"]
     assert theirs["deduction"] is None or theirs["deduction"] == {k: v for k, v in mine["deduction"].items() if k != "hidden"}
     assert not drawn(pair.hunters) & secrets(mine) - pair.shown
+    pair.calm = 0 if theirs["combat"] else pair.calm + 1
+    assert pair.calm < 10 or not pair.hunters.page.locator(".fury-combat").is_visible(), "a fight long over is put away"
 
 
 def decide(pair: Pair) -> None:

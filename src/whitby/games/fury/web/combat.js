@@ -1,8 +1,9 @@
 /** The combat panel over the map: both sides lay a card unseen, the cards turn together, and the result is shown and explained. */
 
-import { CAST, fightingCard, nameOf, only, SHORT, those } from "./parts.js";
+import { CAST, DRACULA_CARDS, fightingCard, nameOf, only, SHORT, those } from "./parts.js";
 import { lastCombat, roundWords } from "./fight.js";
 
+const LONG = 8; // moves after which an end has been seen by everybody
 
 export class CombatPanel {
   /** @param {HTMLElement} root @param {any} tools @param {() => void} changed */
@@ -36,7 +37,9 @@ export class CombatPanel {
   /** The end of a combat stays in sight until this reader has decided something else. */
   isOld(doc) {
     this.ended ??= doc.seq;
-    return doc.seq > this.ended && (doc.you === null || doc.log.at(-1)?.seat === doc.you);
+    const old = doc.seq > this.ended && (doc.you === null || doc.log.at(-1)?.seat === doc.you || doc.seq > this.ended + LONG);
+    if (old) this.watched = -1; // it does not come back
+    return old;
   }
 
   hide() {
@@ -136,6 +139,5 @@ export class CombatPanel {
 }
 
 
-const DRACULAS = new Set(["claws", "dracula_dodge", "escape_man", "escape_bat", "escape_mist", "fangs", "mesmerize", "strength"]);
-const isDraculas = (card) => typeof card === "string" && DRACULAS.has(card);
+const isDraculas = (card) => typeof card === "string" && DRACULA_CARDS.includes(card);
 const spoken = (slug) => CAST[slug] || nameOf(fightingCard(slug || ""));
