@@ -459,3 +459,18 @@ def test_sense_of_emergency_dissolves_the_group() -> None:
     s = position(f"turn godalming; {QUIET}; mina: paris; trail: vienna; resolve 1")
     play(s, "gather mina", "emergency rome")
     assert where(s, "mina") == "paris" and s.acted[3] == 0
+
+
+@rule("evt.w2", "R131", "item.fast_horse")
+def test_any_member_may_use_his_own_horse_for_the_group() -> None:
+    start = f"turn godalming; {QUIET}; godalming: paris; mina: paris items fast_horse open fast_horse; trail: vienna"
+    s = position(start)
+    play(s, "gather mina", "use fast_horse")  # one person plays both
+    assert "munich" in starting(s, "road") and items(s, "mina") == []
+    s = position("seats 5; " + start)
+    play(s, "gather mina", "join")
+    until(s, "member_window")
+    play(s, "pass")  # the chance before resolve
+    assert (asked(s), s.asks[0].seat) == ("member_window", 4)
+    play(s, "use fast_horse")
+    assert asked(s) == "move" and "munich" in starting(s, "road")

@@ -17,6 +17,7 @@ from whitby.games.fury.state import (
     REACTION_WINDOW,
     ROAD,
     SAIL,
+    START_WINDOW,
     FuryState,
     Rule,
     is_at_sea,
@@ -36,17 +37,21 @@ OVER: Final = 6
 class Movement(Rule):
     """hturn.2 - one move of the acting group, or none."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port")
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port", "asked", "lender")
 
-    def __init__(self, at: int = BEGIN, roads: int = 1, steps: int = 0, rail: int = 1, port: int = NOBODY) -> None:
+    def __init__(
+        self, at: int = BEGIN, roads: int = 1, steps: int = 0, rail: int = 1, port: int = NOBODY, asked: int = 0, lender: int = NOBODY
+    ) -> None:
         self.at = at
         self.roads = roads  # how many roads a road move may take
         self.steps = steps  # sea steps left under Excellent Weather
         self.rail = rail  # rail and sea are still open (not after a 0)
         self.port = port  # where Control Storms would put them
+        self.asked = asked  # members played by others who have been asked for a card (evt.w2)
+        self.lender = lender  # the one who is asked now
 
     def copy(self) -> Movement:
-        return Movement(self.at, self.roads, self.steps, self.rail, self.port)
+        return Movement(self.at, self.roads, self.steps, self.rail, self.port, self.asked, self.lender)
 
     def run(self, s: FuryState) -> None:
         if self.at == BEGIN:
@@ -57,6 +62,8 @@ class Movement(Rule):
                 s.note(w.SAID_STORM_MOVED, "evt.control_storms", self.port)
                 move_group(s, self.port)
                 self.at = OVER
+        elif self.at == CHOOSE and self.ask_a_member(s):
+            return
         elif self.at == CHOOSE:
             s.choose(s.seat_of[s.active], w.ASK_MOVE, "hturn.2a", self.offer(s, s.seat_of[s.active]), s.active)
         elif self.at == WEATHER_ANSWERED:
@@ -82,8 +89,41 @@ class Movement(Rule):
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, REACTION_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
 
+    def ask_a_member(self, s: FuryState) -> bool:
+        """evt.w2, R131 - members played by somebody else may use their own Fast Horse or Excellent Weather for the group."""
+        if s.vow_kind[s.active] != NOBODY or not self.rail:
+            return False
+        for h in members(s.group & ~self.asked):
+            self.asked |= 1 << h
+            seat = s.seat_of[h]
+            holds = len(s.items[h]) + len(s.events[h]) > 0
+            if seat != s.seat_of[s.active] and holds and not s.standing[seat] >> START_WINDOW & 1:
+                self.lender = h
+                s.choose(seat, w.ASK_MEMBER_WINDOW, "evt.w2", self.offer(s, seat), h)
+                return True
+        return False
+
+    def lend(self, s: FuryState, action: int) -> None:
+        h = self.lender
+        self.lender = NOBODY
+        if not passes(s, action, START_WINDOW):
+            self.use_card(s, action, h)
+
+    def use_card(self, s: FuryState, action: int, h: int) -> None:
+        """item.fast_horse, evt.excellent_weather - a member's card for the whole group."""
+        if verb_of(action) == w.DO_USE:
+            self.roads = 2
+            s.reveal()
+            discard_item(s, h, FAST_HORSE, "item.fast_horse")
+        else:
+            self.at = WEATHER_ANSWERED
+            play_event(s, EXCELLENT_WEATHER, h)
+
     def offer(self, s: FuryState, seat: int) -> list[int]:
         place = s.place[s.active]
+        if self.lender != NOBODY:
+            cards = travel_cards(s, place, self.roads, self.steps, [self.lender])
+            return sorted([act(w.DO_PASS), act(w.DO_PASS_ALL), *cards])
         if seat == DRACULA_SEAT:
             return self.dracula_offer(s, place)
         if self.at == WEATHER:
@@ -103,13 +143,10 @@ class Movement(Rule):
         verb, place = verb_of(action), first_of(action)
         if s.seat == DRACULA_SEAT:
             self.dracula_chose(s, action)
-        elif verb == w.DO_USE:  # item.fast_horse
-            self.roads = 2
-            s.reveal()
-            discard_item(s, s.active, FAST_HORSE, "item.fast_horse")
-        elif verb == w.DO_PLAY:
-            self.at = WEATHER_ANSWERED
-            play_event(s, EXCELLENT_WEATHER, s.active)
+        elif self.lender != NOBODY:
+            self.lend(s, action)
+        elif verb == w.DO_USE or verb == w.DO_PLAY:
+            self.use_card(s, action, holder_of(s, first_of(action), verb == w.DO_USE))
         elif verb == w.DO_RAIL:
             self.at = AFTER_RAIL
             s.note(w.SAID_RAIL_ANNOUNCED, "hturn.2d", s.active)
@@ -159,13 +196,38 @@ def move_options(s: FuryState, place: int, roads: int, steps: int, rail: int) ->
         options += [act(w.DO_ROAD, p) for p in roads_within(s, place, roads)]
         if rail and usable_rails(s, place):
             options.append(act(w.DO_RAIL))
-        if roads == 1 and FAST_HORSE in s.items[s.active]:
-            options.append(act(w.DO_USE, FAST_HORSE))
     if rail:
         options += [act(w.DO_SAIL, p) for p in group_sea_steps(s)]
-        if steps == 0 and EXCELLENT_WEATHER in s.events[s.active] and group_sea_steps(s):
-            options.append(act(w.DO_PLAY, EXCELLENT_WEATHER))
+    for card in travel_cards(s, place, roads, steps, own_members(s)):
+        if rail or verb_of(card) == w.DO_USE:
+            options.append(card)
     return sorted(options)
+
+
+def own_members(s: FuryState) -> list[int]:
+    """The active hunter, then the members of his group that the same person plays."""
+    others = [h for h in members(s.group) if h != s.active and s.seat_of[h] == s.seat_of[s.active]]
+    return [s.active, *others]
+
+
+def holder_of(s: FuryState, kind: int, is_item: bool) -> int:
+    """Whose card is used when the person who decides has it in one of several hands."""
+    for h in own_members(s):
+        if kind in (s.items[h] if is_item else s.events[h]):
+            return h
+    return s.active
+
+
+def travel_cards(s: FuryState, place: int, roads: int, steps: int, hunters: list[int]) -> list[int]:
+    """evt.w2 - Fast Horse before a road move, Excellent Weather before a sea move, from these hands."""
+    options: list[int] = []
+    for h in hunters:
+        if roads == 1 and FAST_HORSE in s.items[h] and not is_at_sea(s, place) and act(w.DO_USE, FAST_HORSE) not in options:
+            options.append(act(w.DO_USE, FAST_HORSE))
+        fair = steps == 0 and EXCELLENT_WEATHER in s.events[h] and len(group_sea_steps(s)) > 0
+        if fair and act(w.DO_PLAY, EXCELLENT_WEATHER) not in options:
+            options.append(act(w.DO_PLAY, EXCELLENT_WEATHER))
+    return options
 
 
 def vow_bound(s: FuryState, options: list[int]) -> list[int]:
