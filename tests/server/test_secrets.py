@@ -118,7 +118,7 @@ def test_bots_and_people_at_one_table_keep_their_cards(tmp_path: Path, parlour: 
             else:
                 await player.hear()
         for text in player.heard[:-1]:
-            assert text.count("sigil") == text.count("You are dealt the sigil") + 1  # its own cards, and the one in its hand
+            assert text.count("sigil") == 2 * text.count("You are dealt the sigil") + 1  # its own lines with their values, and its hand
         assert player.doc["view"]["cards"][1].startswith("sigil")
 
     in_house(tmp_path, visit, think=fakes.any_move)
