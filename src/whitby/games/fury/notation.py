@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from whitby.games.fury.board import (
@@ -26,6 +27,7 @@ from whitby.games.fury.rules.hunter_turn import HunterTurn
 from whitby.games.fury.rules.knowledge import LAID_OUT, know
 from whitby.games.fury.rules.setup import DRACULA_TURN, ROUND, Match, pieces
 from whitby.games.fury.state import DRACULA_SIDE, HUNTER_BACK, HUNTER_SIDE, FuryState, is_hunter_card
+from whitby.kernel.errors import BadText
 from whitby.kernel.notation import Clause
 
 HEADS = (
@@ -244,16 +246,19 @@ def fill_decks(s: FuryState, clauses: list[Clause]) -> None:
                     tokens.append(TOKENS.index(word))
                 else:
                     events.append(clause.find(word, EVENT_CARDS))
-    s.item_deck = rest(s.board.item_counts, s.item_discard + [k for hand in s.items for k in hand])
-    s.event_deck = rest(s.board.event_counts, events)
-    s.pool = rest(s.board.token_counts, tokens)
+    s.item_deck = rest(s.board.item_counts, s.item_discard + [k for hand in s.items for k in hand], ITEMS)
+    s.event_deck = rest(s.board.event_counts, events, EVENT_CARDS)
+    s.pool = rest(s.board.token_counts, tokens, TOKENS)
     if s.event_top == NOBODY and s.event_deck:
         s.event_top = HUNTER_BACK if is_hunter_card(s.event_deck[0]) else 1
 
 
-def rest(counts: list[int], used: list[int]) -> list[int]:
+def rest(counts: list[int], used: list[int], slugs: Sequence[str]) -> list[int]:
+    """What the box holds beside what is used; a position cannot use more than there is."""
     left = pieces(counts)
     for kind in used:
+        if kind not in left:
+            raise BadText(f"The position uses more {slugs[kind]} than the box holds.", f"There are {counts[kind]}.")
         left.remove(kind)
     return left
 
