@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from .conftest import Server
 from .fury_pair import Pair, documents, drawn, ids, lines, quiet, secrets, things, told
+from .plague_game import open_loaded
 from .table import Visitor, lay
 from .test_reach import AXE, MOVING, TAGS
 
 pytestmark = pytest.mark.browser
 
 CITY, LAIR = "paris", "strasbourg"  # one road apart
+SEED = "0a"  # the table's seed: the choices below then lead to a combat round that somebody wins
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = open_loaded(tmp_path_factory.mktemp("server"), SEED)
+    yield server
+    server.stop()
 
 
 def places(visitor: Visitor) -> set[str]:
