@@ -25,7 +25,7 @@ test: $(READY) browser ## set up and pass every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3 --dist loadfile
 
 check: $(READY) ## the ten laws over random games of every game on the shelf
 	$(BIN)/whitby check all --games 200

@@ -241,7 +241,7 @@ def test_export_import_and_fork_go_round(tmp_path: Path) -> None:
         status, save = await house.get(f"/api/tables/{fork['table']}/export", fork["host"])
         assert verify(REDUX, read_save(json.dumps(save))) == []
 
-    in_house(tmp_path, visit)
+    in_house(tmp_path, visit, limits=Limits(messages_at_once=10_000))  # a whole game in no time
 
 
 def test_export_and_fork_need_a_secret_of_the_table(tmp_path: Path) -> None:
