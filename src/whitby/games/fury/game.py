@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, notation, sight
+from whitby.games.fury import advice, notation, plain, sight
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
@@ -135,6 +135,10 @@ class FuryGame(Game[FuryState]):
 
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return sight.imagine(s, seat, rng)
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        nouns = [self.lexicon.nouns[kind] for kind in ("place", "card", "item", "event", "token", "power", "hunter_card", "enemy_card")]
+        return plain.lines(view, {slug: name for noun in nouns for slug, name in zip(noun.slugs, noun.names, strict=True)})
 
     def side(self, s: FuryState, seat: int) -> str:
         if seat == DRACULA_SEAT:

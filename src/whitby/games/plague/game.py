@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.plague import advice, notation, sight, wording
+from whitby.games.plague import advice, notation, plain, sight, wording
 from whitby.games.plague.board import (
     CAST,
     CLINICIANS,
@@ -116,6 +116,9 @@ class PlagueGame(Game[PlagueState]):
 
     def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
         return sight.imagine(s, seat, rng)
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return plain.lines(view)
 
     def side(self, s: PlagueState, seat: int) -> str:
         if seat == s.dracula_seat:
