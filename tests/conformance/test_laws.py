@@ -35,7 +35,9 @@ CASES = [(name, seats, options) for name in NAMES for seats, options in variatio
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), CASES, ids=lambda value: str(value).replace(" ", ""))
-def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, str]) -> None:
+def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make check` and `make soak` try the dear laws at more steps of more games."""
+    monkeypatch.setattr("whitby.kernel.check.THOROUGH_STEPS", 30 if options else 80)
     games = GAMES if not options and seats == load(name).card.seats[0] else 1
     report = check_game(load(name), games, seed=11, seats=seats, options=options)
     assert report.violations == []
