@@ -107,6 +107,7 @@ def test_wilson_intervals_hold_known_values() -> None:
 def test_every_bot_sits_in_every_seat_equally_often() -> None:
     for bots, seats in ((["a", "b"], 2), (["a", "b"], 4), (["a", "b", "c"], 3), (["a", "b"], 3)):
         tables = seatings(bots, seats)
+        assert len({tuple(table) for table in tables}) == len(tables)  # a repeated seating would repeat its games
         counts = {bot: [sum(table[k] == bot for table in tables) for k in range(seats)] for bot in bots}
         assert all(len(set(row)) == 1 for row in counts.values())
     with pytest.raises(WhitbyError, match="at most one bot for each seat"):

@@ -54,7 +54,8 @@ def seatings(bots: list[str], seats: int) -> list[list[str]]:
         return [list(order) for order in sorted(set(permutations(bots)))]
     # fewer bots than seats: each fills a pattern of the seats and the patterns rotate
     pattern = [bots[i % len(bots)] for i in range(seats)]
-    return [pattern[k:] + pattern[:k] for k in range(seats)]
+    # each seating once: the same bots in the same seats would play the same game again for the same seed
+    return [list(table) for table in dict.fromkeys(tuple(pattern[k:] + pattern[:k]) for k in range(seats))]
 
 
 def run_arena(
