@@ -1,7 +1,7 @@
 """The third level: Monte Carlo tree search over imagined worlds, for any game.
 
 Every iteration imagines a world this seat holds possible, walks down the tree of moves made so far in all of them, adds one
-move, and judges where it led by the game's advice (or by playing on at random). The tree holds moves, not states: what the
+move, plays on a stretch by habit and judges where it led by the game's advice (or by playing on at random). The tree holds moves, not states: what the
 dice or hidden cards do differs from iteration to iteration, and a move's worth is its average over all of it.
 """
 
@@ -17,9 +17,6 @@ from whitby.kernel.playout import play_out
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply
 
-ITERATIONS = 600
-EXPLORE = 0.8
-PLAY_ON = 0  # random moves played before the advice is asked
 NO_ADVICE_LIMIT = 2_000
 
 
@@ -39,8 +36,8 @@ class Node:
 class Mcts(Bot):
     name = "mcts"
 
-    def __init__(self, iterations: int = ITERATIONS) -> None:
-        self.iterations = iterations
+    def __init__(self, iterations: int | None = None) -> None:
+        self.iterations = iterations  # None: as many as the game advises
 
     def choose(self, view: SeatView, rng: int) -> int:
         options = view.options
@@ -50,9 +47,14 @@ class Mcts(Bot):
         if winning is not None:
             return winning
         root = Node(1.0)
-        for k in range(self.iterations):
+        thinking = view.game.thinking
+        iterations = self.iterations or thinking.iterations
+        worlds = [view.imagine(seeded(rng + k)) for k in range(min(iterations, thinking.worlds))]
+        for k in range(iterations):
             rng = following(rng)
-            self._iterate(view.game, view.imagine(seeded(rng + k)), root, view.seat)
+            world = worlds[k % len(worlds)].copy()
+            world.rng = seeded(rng + k)
+            self._iterate(view.game, world, root, view.seat)
         seat = view.seat
         return max(options, key=lambda action: self._standing(root, (seat, action)))
 
@@ -93,11 +95,12 @@ class Mcts(Bot):
                     children[(mover, action)] = Node(share)
         best, best_action, best_bound = None, options[0], -1.0
         mean = node.total / node.visits if node.visits else 0.5
+        curiosity = game.thinking.explore * sqrt(len(options))
         for action in options:
             child = children[(mover, action)]
             child.available += 1
             value = child.total / child.visits if child.visits else mean
-            bound = value + EXPLORE * child.prior * len(options) ** 0.5 * sqrt(child.available) / (1 + child.visits)
+            bound = value + curiosity * child.prior * sqrt(child.available) / (1 + child.visits)
             if bound > best_bound:
                 best, best_action, best_bound = child, action, bound
         assert best is not None
@@ -107,9 +110,7 @@ class Mcts(Bot):
 def evaluate(game: Game[Any], s: State, seats: set[int]) -> dict[int, float]:
     """What a state is worth to each of these seats: its result, the game's advice, or the end of a random game."""
     if not s.result:
-        game.settle(s)
-        if PLAY_ON and not s.result:
-            play_out(s, s.rng, PLAY_ON)
+        game.play_on(s)
     if not s.result:
         values: dict[int, float] = {}
         for seat in seats:

@@ -74,6 +74,15 @@ class Edition:
         return {"format": EDITION_FORMAT, "game": self.game, "name": self.name, "data": self.data}
 
 
+class Thinking:
+    """How a game is best searched: games imagined for a move, worlds they start from, and how curious the search is."""
+
+    def __init__(self, iterations: int = 600, worlds: int = 200, explore: float = 0.8) -> None:
+        self.iterations = iterations
+        self.worlds = worlds
+        self.explore = explore
+
+
 class Game(Generic[S]):
     """One game with its complete rules. Subclasses set `home`, `rules_version`, `frames`, `lexicon` and the methods below."""
 
@@ -81,6 +90,7 @@ class Game(Generic[S]):
     rules_version: ClassVar[int]
     components: ClassVar[tuple[str, ...]] = ("components.toml",)
     frames: ClassVar[tuple[type[Frame[Any]], ...]]
+    thinking: ClassVar[Thinking] = Thinking()
 
     def __init__(self) -> None:
         top = Table(read_toml(self.home / "data" / "game.toml"), f"{self.home.name}/game.toml:")
@@ -177,6 +187,10 @@ class Game(Generic[S]):
 
     def settle(self, s: S) -> None:
         """Advice for bots: play on through questions that are answered the same way nearly always."""
+
+    def play_on(self, s: S) -> None:
+        """Advice for tree search: play a stretch by habit before a position is judged; as far as `settle`, or further."""
+        self.settle(s)
 
     def priors(self, s: S, options: list[int]) -> list[float] | None:
         """Advice for bots: how promising each option looks at first sight, greater is better; None: all alike."""
