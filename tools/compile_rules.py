@@ -1,4 +1,4 @@
-"""Compile the kernel's core and every game's rules with mypyc into build/compiled (or `--out DIR`, or only the GAMES named).
+"""Compile the kernel's core, every game's rules and the thinking bots with mypyc into build/compiled (or `--out DIR`, or only the GAMES named).
 
 What comes out is a copy of the package in which those modules are machine code; put build/compiled on PYTHONPATH to use it.
 The source tree stays as it is: pure Python is the reference.
@@ -14,15 +14,18 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("chance", "actions", "state", "playout")
+KERNEL = ("chance", "actions", "state", "playout", "odds")
+BOTS = ("base", "greedy", "mcts")
+THINKING = ("board", "state", "advice", "possible", "deduction", "imagination")  # of each game, where it has them
 
 
 def modules(package: Path, games: list[str]) -> list[str]:
-    """The files that are compiled, as one group: kernel core, then each game's board, state, advice and rules."""
+    """The files that are compiled, as one group: kernel core, then the bots, then what of each game they run."""
     files = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    files += [package / "bots" / f"{name}.py" for name in BOTS]
     for game in sorted((package / "games").iterdir()):
         if (game / "game.py").exists() and (not games or game.name in games):
-            files += [game / f"{name}.py" for name in ("board", "state", "advice") if (game / f"{name}.py").exists()]
+            files += [game / f"{name}.py" for name in THINKING if (game / f"{name}.py").exists()]
             files += sorted(path for path in (game / "rules").rglob("*.py"))
     return [str(path.relative_to(package.parent)) for path in files]
 
