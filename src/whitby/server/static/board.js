@@ -39,6 +39,7 @@ export class Board {
     this.viewport = svg ? new Viewport(this.root, svg, () => this.place()) : null;
     if (!svg) new ResizeObserver(() => this.place()).observe(this.root);
     this.root.addEventListener("scroll", () => this.place());
+    this.root.addEventListener("transitionend", (e) => { if (e.propertyName === "transform") this.place(); }); // a piece has arrived
     document.fonts?.ready.then(() => this.place());
   }
 

@@ -43,8 +43,9 @@ export function Prompt({ session }) {
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-/** "search:van_helsing" is headed "Search · Van helsing". */
-const groupTitle = (group) => group.split(":").map((part) => part.charAt(0).toUpperCase() + part.slice(1).replaceAll("_", " ")).join(" · ");
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+/** "search:van_helsing" is headed "Search · Van Helsing": a kind of action in a phrase, who or where by name. */
+const groupTitle = (group) => group.split(":").map((part, k) => (k ? part.split("_").map(capital).join(" ") : capital(part.replaceAll("_", " ")))).join(" · ");
 
 function Odds({ option }) {
   if (!option.odds) return null;
