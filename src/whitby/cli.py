@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,7 @@ from whitby.kernel.errors import BadData, BadSave, WhitbyError, one_of
 from whitby.kernel.game import SPECTATOR, Edition, Game
 from whitby.kernel.record import Record, Save, open_record, read_save, verify
 from whitby.kernel.tables import read_toml
-from whitby.terminal.line import Leave, LineClient
+from whitby.terminal.line import Leave, LineClient, folded
 
 FAILED, USAGE = 1, 2
 FILE_TROUBLE = (BadSave, BadData)  # what was asked is clear, but the file does not hold
@@ -107,11 +110,18 @@ def play(game: str, seats: tuple[str, ...], pairs: tuple[str, ...], seed: str | 
         count = max((int(k) + 1 for k in chosen if k.isdecimal()), default=0)
         fitting = next((n for n in the_game.card.seats if n >= count), the_game.card.seats[-1])
         record = Record.new(the_game, options, fitting, own, seed if seed is not None else "")
-    client = LineClient(record, players(record.seats, seats), lambda prompt: input(prompt), click.echo)
+    client = LineClient(record, players(record.seats, seats), lambda prompt: input(prompt), speaker())
     try:
         client.play()
     except (Leave, EOFError, KeyboardInterrupt):
         leave(client)
+
+
+def speaker() -> Callable[[str], None]:
+    """On a screen lines are folded between words; into a file or a pipe they go as they are."""
+    if not sys.stdout.isatty():
+        return click.echo
+    return lambda text: click.echo(folded(text, max(40, shutil.get_terminal_size().columns)))
 
 
 def leave(client: LineClient) -> None:

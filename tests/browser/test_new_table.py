@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .table import Visitor
+from whitby.games import load
+from whitby.kernel.record import Record
+
+from .table import Visitor, post
 
 pytestmark = pytest.mark.browser
 
@@ -54,3 +57,16 @@ def test_the_chosen_options_are_those_of_the_table(visit: Any) -> None:
     assert anna.document["view"]["vampire_seat"] == 1
     page.get_by_label("Menu: save, rules, leave").click()
     expect(page.locator(".terms")).to_contain_text("A match of four rounds")
+
+
+def test_a_table_that_lost_together_is_told_so(visit: Any) -> None:
+    anna: Visitor = visit()
+    game = load("plague")
+    record = Record.new(game, seats=2, seed="lost")
+    while not record.state.result:
+        ask = record.state.asks[0]
+        record.play(ask.seat, game.lexicon.action_text(ask.options[-1]))
+    assert record.state.result == [0.0, 0.0]
+    made = post(f"{anna.url}/api/tables/import", {"save": record.save()})
+    page = anna.sit(made["seats"][0]["link"])
+    expect(page.locator(".ranking .badge")).to_have_text(["lost", "lost"])

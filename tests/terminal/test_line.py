@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from whitby.cli import main
+from whitby.terminal.line import folded
 
 
 def play(*words: str, typed: str) -> str:
@@ -83,3 +84,18 @@ def test_a_file_that_cannot_be_written_loses_nothing(tmp_path: Path) -> None:
 def test_the_same_seed_is_the_same_game() -> None:
     games = [play("--seat", "0=greedy", "--seat", "1=greedy", "--seed", "nine", typed="") for _ in range(2)]
     assert games[0] == games[1]
+
+
+def test_on_a_screen_long_lines_are_folded_between_words() -> None:
+    text = folded("  1  Walk to the end of the passage\nshort", 20)
+    assert text == "  1  Walk to the end\n    of the passage\nshort"
+
+
+def test_who_comes_second_of_three_is_told_so() -> None:
+    result = CliRunner().invoke(
+        main, ["play", "walpurgis", "--seat", "0=random", "--seat", "1=random", "--seat", "2=random", "--seed", "six"]
+    )
+    assert result.exit_code == 0
+    assert ": won, " in result.output
+    assert ": came second, " in result.output
+    assert ": lost, " in result.output

@@ -1,8 +1,9 @@
 """The third level: Monte Carlo tree search over imagined worlds, for any game.
 
-Every iteration imagines a world this seat holds possible, walks down the tree of moves made so far in all of them, adds one
-move, plays on a stretch by habit and judges where it led by the game's advice (or by playing on at random). The tree holds moves, not states: what the
-dice or hidden cards do differs from iteration to iteration, and a move's worth is its average over all of it.
+Every iteration starts from a world this seat holds possible, walks down the tree of moves made so far in all of them, adds
+one move, plays on a stretch by habit and judges where it led by the game's advice (or by playing on at random). The tree holds
+moves, not states: what the dice or hidden cards do differs from iteration to iteration, and a move's worth is its average over
+all of it.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,18 @@ table                   show the table again          log        everything that
 options                 show the options again        save FILE  write the game to a file
 rules ID or WORDS       look up a rule                quit       leave (you are asked for a file to keep the game)
 hint                    what the keen bot would do    help       this list"""
+
+
+PLACES = ["first", "second", "third", "fourth", "fifth"]
+
+
+def folded(text: str, width: int) -> str:
+    """Lines no wider than the screen, broken between words; what goes on stands a little further in."""
+    lines = []
+    for line in text.split("\n"):
+        indent = " " * (len(line) - len(line.lstrip()) + 2)
+        lines += textwrap.wrap(line, width, subsequent_indent=indent, drop_whitespace=True) if len(line) > width else [line]
+    return "\n".join(lines)
 
 
 class Leave(Exception):
@@ -153,10 +166,15 @@ class LineClient:
         self.say(f"\n{text} [{rule}]")
         scores = self.game.scores(s)
         for seat, payoff in enumerate(s.result):
-            outcome = "won" if payoff == 1 else "lost" if payoff == 0 else "drew" if payoff == 0.5 else f"{payoff:.2f}"
+            outcome = "won" if payoff == 1 else "lost" if payoff == 0 else "drew" if set(s.result) == {0.5} else self._place(payoff)
             points = f", {scores[seat]} points" if scores else ""
             self.say(f"  {self.game.side(s, seat)} ({self.players[seat]}): {outcome}{points}")
         self.say(f"The dice were sealed as {self.table.record.sealed}; the seed was {self.table.record.seed}.")
+
+    def _place(self, payoff: float) -> str:
+        """Where several ranks are paid: who came before this one."""
+        before = sum(other > payoff for other in self.table.record.state.result)
+        return f"came {PLACES[before]}"
 
     # ---- commands ---------------------------------------------------------------------------------------------
 

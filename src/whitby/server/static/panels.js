@@ -100,13 +100,19 @@ function Waiting({ session }) {
     <p class="muted">${empty ? "A seat is still empty; its link stands beside it." : `${names || "The table"} will decide next.`}</p></section>`;
 }
 
+/** Won, lost or drawn; where all share one rank (a table that plays together, or alone) the payoff tells. */
+function Outcome({ payoff, first, alone }) {
+  if (payoff === 1 || (first && !alone)) return html`<span class="badge turn">won</span>`;
+  return alone ? html`<span class="badge">${payoff === 0 ? "lost" : "drawn"}</span>` : null;
+}
+
 function Ending({ session }) {
   const { result, seats } = session.document;
   return html`<section class="panel optpanel ending" id="options" aria-label="How it ended" tabindex="-1">
     <h2>It is over</h2>
     <p class="verdict">${result.text} <${RuleChip} session=${session} id=${result.rule} /></p>
-    <ol class="ranking">${result.ranking.map((tied, place) => tied.map((k) => html`<li key=${k} class=${place === 0 && result.ranking.length > 1 ? "first" : ""}><${Token} seat=${seats[k]} /><span><b>${seats[k].name}</b><br /><span class="faint small">${seats[k].side}</span></span>
-      <span class="points">${result.scores ? html`<span><b class="num">${result.scores[k]}</b> points</span>` : ""}${result.ranking.length === 1 ? html`<span class="badge">drawn</span>` : place === 0 ? html`<span class="badge turn">won</span>` : ""}</span></li>`))}</ol>
+    <ol class="ranking">${result.ranking.map((tied, place) => tied.map((k) => html`<li key=${k} class=${result.payoffs[k] === 1 || (place === 0 && result.ranking.length > 1) ? "first" : ""}><${Token} seat=${seats[k]} /><span><b>${seats[k].name}</b><br /><span class="faint small">${seats[k].side}</span></span>
+      <span class="points">${result.scores ? html`<span><b class="num">${result.scores[k]}</b> points</span>` : ""}<${Outcome} payoff=${result.payoffs[k]} first=${place === 0} alone=${result.ranking.length === 1} /></span></li>`))}</ol>
     <div class="row"><button class="btn small" type="button" onClick=${() => session.goTo(0)}><${Sign} name="play" />Replay</button><button class="btn small" type="button" onClick=${() => session.exportSave()}><${Sign} name="down" />Save</button><a class="btn small primary" href=${`/new/${session.document.table.game}`}>New table</a></div>
   </section>`;
 }
