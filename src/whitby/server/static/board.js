@@ -35,13 +35,19 @@ export class Board {
   /** After the view has drawn itself for the first time. */
   adopt() {
     this.root.append(this.callouts);
-    const svg = this.root.querySelector("svg[data-zoom]");
+    const svg = this.root.querySelector(/** @type {"svg"} */ ("svg[data-zoom]"));
     this.viewport = svg ? new Viewport(this.root, svg, () => this.place()) : null;
     if (!svg) new ResizeObserver(() => this.place()).observe(this.root);
     this.root.addEventListener("scroll", () => this.place());
     this.root.addEventListener("transitionend", (e) => { if (e.propertyName === "transform") this.place(); }); // a piece has arrived
     document.fonts?.ready.then(() => this.place());
   }
+
+  /** Everything the view says can be pointed at, some of the time. @returns {NodeListOf<HTMLElement>} */
+  get targets() { return this.root.querySelectorAll("[data-target]"); }
+
+  /** @returns {HTMLElement[]} */
+  get tags() { return /** @type {HTMLElement[]} */ ([...this.callouts.children]); }
 
   /** @returns {Element[]} */
   elements(target) { return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"], [data-anchor="${CSS.escape(target)}"]`)]; }
@@ -57,7 +63,7 @@ export class Board {
     for (const target of later) wanted.set(target, "later");
     for (const target of next.keys()) wanted.set(target, "next");
     for (const target of chosen) wanted.set(target, "chosen");
-    for (const element of this.root.querySelectorAll("[data-target]")) this.dress(element, wanted.get(element.dataset.target));
+    for (const element of this.targets) this.dress(element, wanted.get(element.dataset.target));
     this.drawCallouts(next, complete);
   }
 
@@ -126,12 +132,12 @@ export class Board {
 
   /** Put every callout beside its target; where their texts would lie on each other, only the numbers stay. */
   place() {
-    for (const callout of this.callouts.children) callout.classList.remove("compact");
+    for (const callout of this.tags) callout.classList.remove("compact");
     this.lay();
-    const boxes = [...this.callouts.children].filter((c) => !c.hidden).map((c) => c.getBoundingClientRect());
+    const boxes = this.tags.filter((c) => !c.hidden).map((c) => c.getBoundingClientRect());
     const crowded = boxes.some((a, i) => boxes.some((b, k) => k < i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
     if (!crowded) return;
-    for (const callout of this.callouts.children) callout.classList.toggle("compact", !callout.classList.contains("ways"));
+    for (const callout of this.tags) callout.classList.toggle("compact", !callout.classList.contains("ways"));
     this.lay();
   }
 
@@ -139,7 +145,7 @@ export class Board {
   lay() {
     const box = this.root.getBoundingClientRect();
     const taken = new Map();
-    for (const callout of this.callouts.children) {
+    for (const callout of this.tags) {
       const at = this.elements(callout.dataset.at)[0]?.getBoundingClientRect();
       if (!at || !at.width) { callout.hidden = true; continue; }
       callout.hidden = false;
@@ -155,8 +161,8 @@ export class Board {
 
   /** Light the targets of some options (or of a log line) for as long as they are pointed at elsewhere. */
   heat(targets, ids = []) {
-    for (const element of this.root.querySelectorAll("[data-target]")) element.classList.toggle("hot", targets.includes(element.dataset.target));
-    for (const callout of this.callouts.children) callout.classList.toggle("hot", ids.includes(callout.dataset.option));
+    for (const element of this.targets) element.classList.toggle("hot", targets.includes(element.dataset.target));
+    for (const callout of this.tags) callout.classList.toggle("hot", ids.includes(callout.dataset.option));
   }
 
   optionOf(element) {
@@ -227,7 +233,7 @@ function ring(element, wanted) {
   const b = zone.getBBox();
   const glow = document.createElementNS(SVG, "g");
   glow.setAttribute("class", "glow");
-  for (const [name, gap] of [["ring-halo", 7], ["ring", 4]]) {
+  for (const [name, gap] of /** @type {[string, number][]} */ ([["ring-halo", 7], ["ring", 4]])) {
     const rect = document.createElementNS(SVG, "rect");
     const size = { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: 10 };
     for (const [key, value] of Object.entries(size)) rect.setAttribute(key, String(value));

@@ -56,7 +56,7 @@ export function dressPage(more = []) {
 let toastTimer = 0;
 /** A short message at the foot of the page, read aloud. @param {string} text */
 export function toast(text) {
-  let box = document.querySelector(".toast");
+  let box = /** @type {HTMLElement | null} */ (document.querySelector(".toast"));
   if (!box) {
     box = document.createElement("div");
     box.className = "toast";

@@ -10,12 +10,15 @@ import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Connection } from "./socket.js";
 
-const NONE = Object.freeze([]);
+/** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
+const NONE = [];
 
 export class Session {
   /** @param {string} id @param {string | null} token @param {() => void} changed */
   constructor(id, token, changed) {
-    Object.assign(this, { id, token, changed });
+    this.id = id;
+    this.token = token;
+    this.changed = changed;
     this.document = null;
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
@@ -71,6 +74,7 @@ export class Session {
   get narrowed() { return narrow(this.options, this.chosen); }
   /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
   get numbers() { return new Map(this.document.options.map((o, i) => [o.id, i + 1])); }
+  /** What this browser keeps about the table. @returns {Partial<import("./mine.js").Mine>} */
   get own() { return known(this.id) || {}; }
 
   // ---- deciding --------------------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ function Shelf() {
 function announceWaiting(waiting, all) {
   const button = document.getElementById("hero-continue");
   button.hidden = !all;
-  const badge = button.querySelector(".badge");
+  const badge = /** @type {HTMLElement} */ (button.querySelector(".badge"));
   badge.hidden = !waiting;
   badge.textContent = waiting === 1 ? "1 waits for you" : `${waiting} wait for you`;
 }

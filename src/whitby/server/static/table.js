@@ -224,15 +224,15 @@ function focusNumber(digit) {
   typed = now - typedAt < 900 ? typed + digit : digit;
   typedAt = now;
   const find = (n) => document.querySelector(`.option[data-number="${n}"]`);
-  const option = find(typed) || find(digit);
+  const option = /** @type {HTMLElement | null} */ (find(typed) || find(digit));
   if (!find(typed)) typed = digit;
   option?.focus();
 }
 
 /** Up and down walk through the list of options. */
 function walk(step) {
-  const list = [...document.querySelectorAll(".option")];
-  const at = list.indexOf(document.activeElement);
+  const list = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".option")]);
+  const at = list.findIndex((option) => option === document.activeElement);
   if (at >= 0) list[(at + step + list.length) % list.length].focus();
   return at >= 0;
 }
@@ -252,8 +252,11 @@ function onKey(event) {
   else if (key === "-") board?.zoom(1 / 1.4);
 }
 
+/** @returns {HTMLDetailsElement[]} */
+const openMenus = () => [...document.querySelectorAll(/** @type {"details"} */ ("details.pop[open], details.seatmenu[open]"))];
+
 function escape() {
-  const open = document.querySelector("details.pop[open], details.seatmenu[open]");
+  const [open] = openMenus();
   if (open) {
     open.open = false;
     open.querySelector("summary").focus();
@@ -262,7 +265,7 @@ function escape() {
 
 /** A click beside an open menu closes it. */
 function onClick(event) {
-  for (const menu of document.querySelectorAll("details.pop[open], details.seatmenu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
 }
 
 function start() {

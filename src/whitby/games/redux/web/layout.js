@@ -18,11 +18,11 @@ export function readAnchors(svg) {
   return anchors;
 }
 
-/** @param {Map<string, {x: number, y: number}>} anchors @returns {Layout} */
+/** @param {Map<string, {x: number, y: number}>} anchors */
 export function wideLayout(anchors) {
   const at = (name) => { const a = anchors.get(name); return { x: a.x, y: a.y }; };
   return {
-    name: "wide", ...WIDE,
+    name: "wide", ...WIDE, rows: null,
     home: (who) => at(`place:${who}`),
     turned: (i) => at(`turned:${i}`),
     grave: (i) => at(`delivered:${i}`),
@@ -39,7 +39,6 @@ const ROW = 116;
 
 /**
  * The tall table for as many turned and delivered as there are.
- * @returns {Layout & {rows: object}}
  */
 export function tallLayout(view) {
   const lastTurned = view.turned.findLastIndex((who) => view.blocks[who].form !== "delivered");
