@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, notation, plain, sight
+from whitby.games.fury import advice, advice_habits, notation, plain, sight
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
@@ -50,7 +50,7 @@ from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, hurry_cost
 from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, FuryState, space_of
 from whitby.kernel.actions import first_of, second_of, verb_of
-from whitby.kernel.game import Game
+from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
@@ -85,6 +85,8 @@ class FuryGame(Game[FuryState]):
         AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
     )  # fmt: skip
+
+    thinking: ClassVar[Thinking] = Thinking(iterations=300, worlds=100, explore=0.2)  # worths differ little from move to move
 
     def make_lexicon(self) -> Lexicon:
         places, names = self._column("location")
@@ -196,10 +198,13 @@ class FuryGame(Game[FuryState]):
         return advice.value(s, seat)
 
     def settle(self, s: FuryState) -> None:
-        advice.settle(s)
+        advice_habits.settle(s)
+
+    def play_on(self, s: FuryState) -> None:
+        advice_habits.play_on(s)
 
     def priors(self, s: FuryState, options: list[int]) -> list[float] | None:
-        return advice.priors(s, options)
+        return advice_habits.priors(s, options)
 
 
 GAME = FuryGame()
