@@ -23,7 +23,7 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.board import HUNTERS
+from whitby.games.fury.board import HUNTERS, ITEMS
 
 START = "turn godalming; " + QUIET + "; "
 
@@ -381,6 +381,14 @@ def test_items_change_hands_in_one_place_if_all_agree_and_events_never_do() -> N
     play(s, "give stake seward godalming", "agree", "trade_done")
     assert items(s, "godalming") == ["knife", "stake"]
     assert s.acted[HUNTERS.index("seward")] == 0
+
+
+@rule("hturn.3t", "R120")
+def test_dogs_that_lie_open_twice_over_are_still_one_card_when_another_is_given_away() -> None:
+    s = position(go("trail: vienna; mina: paris items dogs stake open dogs watchdogs 1; godalming: paris"))
+    until(play(s, "stay"), "action")
+    play(s, "trade", "give stake mina godalming")
+    assert [ITEMS[kind] for kind in s.seen_items[HUNTERS.index("mina")]] == ["dogs"]
 
 
 @rule("R98", "R133")

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from whitby.games.fury.board import DOGS, NOBODY
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.supply import gain_item, insert, kinds, lose_item
+from whitby.games.fury.rules.supply import gain_item, insert, kinds, lose_item, remember_open
 from whitby.games.fury.state import FuryState, Rule, everyone_but_dracula, hunters_at, members
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 
@@ -112,7 +112,4 @@ def transfer(s: FuryState, kind: int, giver: int, taker: int) -> None:
 def lose_track(s: FuryState, h: int) -> None:
     """Of what he had seen in this hand Dracula knows only what still lies open."""
     s.seen_items[h] = []
-    if s.open_item[h] != NOBODY:
-        insert(s.seen_items[h], s.open_item[h])
-    for _ in range(s.dogs[h]):
-        insert(s.seen_items[h], DOGS)
+    remember_open(s, h)
