@@ -14,17 +14,17 @@ from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, Fur
 
 # Tracks, hands and allies.
 POINT: Final = 1.15  # a vampire point
-BLOOD: Final = 0.24
+BLOOD: Final = 0.28
 LAST_BLOOD: Final = 0.10  # more for each of the last five: the next kill may end it
 HOUR: Final = 0.14  # an hour nearer to the next day
 RESOLVE: Final = 0.15
 EVENT: Final = 0.10
 ALLY: Final = 0.35
-HELD_VAMPIRE: Final = 0.22  # a New Vampire in the hand
-MANY_HELD: Final = 2  # more of them than this add nothing: one is laid in a turn
+FIRST_HELD: Final = 0.35  # a New Vampire in the hand
+NEXT_HELD: Final = 0.15  # a second one; more add nothing, since one is laid in a turn
 
 # The trail.
-RIPE_YOUNG: Final = 0.22  # the chance that a New Vampire just laid will mature
+RIPE_YOUNG: Final = 0.25  # the chance that a New Vampire just laid will mature
 RIPE_OLD: Final = 0.50  # and how much that grows until it lies in the last slot
 SEEN_VAMPIRE: Final = 0.5  # of it when the hunters know that token
 FOUND_VAMPIRE: Final = 0.7  # of it when they know the place
@@ -37,17 +37,20 @@ OPEN: Final = 0.04  # another card of the trail or the catacombs they know
 TRAPPED: Final = 0.30  # for each road fewer than two he has to go on by
 # What a token in the trail is worth, by kind; a New Vampire counts by its age.
 TRAP: Final = [0.06, 0.12, 0.09, 0.09, 0.10, 0.08, 0.09, 0.10, 0.04, 0.08, 0.06, 0.07, 0.06, 0.08, 0.04, 0.06, 0.0, 0.08]
+UNKNOWN: Final = 0.07  # what a hidden one is worth to those who cannot know it
 
 # Hunters.
-HEALTH: Final = 0.05
+HEALTH: Final = 0.07
 FRAIL: Final = 0.12  # for each health below four
 BITE: Final = 0.30
 HELD: Final = 0.12  # Fog or Bats before him, or a turn to be skipped
 ARMS: Final = 0.40  # a full set of arms
+STORES: Final = 0.12  # a large city for a hunter who still needs arms: items are to be had there
+WELL_ARMED: Final = 0.9
 # How well each item serves against Dracula by day, when he can hardly escape, and by night; then as something to own.
 BY_DAY: Final = [0.80, 0.00, 0.00, 0.50, 0.05, 0.80, 0.80, 0.00, 0.15, 0.25, 0.50, 1.00]
 BY_NIGHT: Final = [0.90, 0.00, 0.00, 0.50, 0.50, 0.90, 0.50, 0.00, 0.15, 0.40, 0.35, 0.50]
-OWNED: Final = [0.05, 0.20, 0.20, 0.00, 0.25, 0.05, 0.05, 0.15, 0.05, 0.00, 0.00, 0.05]
+OWNED: Final = [0.05, 0.20, 0.20, 0.00, 0.10, 0.05, 0.05, 0.15, 0.05, 0.00, 0.00, 0.05]
 SECOND: Final = 0.5  # of the second best weapon: no card may be laid down twice running
 NEAR: Final = 1.2  # an armed hunter where he is, by day; less with distance and by night
 BARE: Final = 0.25  # of it for a hunter without arms: he still finds him
@@ -58,9 +61,9 @@ CLOSE: Final = 0.65  # that part of it
 FAR: Final = 12.0  # moves at which the other part is nothing
 HELPER: Final = 0.7  # of the second nearest: hunters who spread find more than those who crowd
 THIRD: Final = 0.4
+DRAWN: Final = 0.3  # how much of a hunter's way leads to the newest open card rather than to one imagined place
 DOUBT: Final = [1.0, 0.75, 0.6, 0.5, 0.45, 0.40, 0.40]  # of nearness, the newest open card lying so many moves back
 COVER: Final = 6.0  # how well hunters who have just been placed are spread
-STORES: Final = 0.06  # a hunter in a large city
 
 SCALE: Final = 1.5
 EVEN: Final = 2.2  # the score at which chances are even
@@ -80,7 +83,8 @@ def score(s: FuryState, knows: bool) -> float:
     total = POINT * s.vampires + BLOOD * s.blood + LAST_BLOOD * min(s.blood, 5) + HOUR * s.time - RESOLVE * s.resolve
     total += EVENT * len(s.cards)
     if knows:
-        total += HELD_VAMPIRE * min(s.tokens.count(NEW_VAMPIRE), MANY_HELD)
+        held = s.tokens.count(NEW_VAMPIRE)
+        total += FIRST_HELD * min(held, 1) + NEXT_HELD * min(max(held - 1, 0), 1)
     if s.ally[DRACULA_SIDE] != NOBODY:
         total += ALLY
     if s.ally[HUNTER_SIDE] != NOBODY:
@@ -93,7 +97,8 @@ def score(s: FuryState, knows: bool) -> float:
         total += hunter_worth(s, h)
     if s.dracula == NOBODY:
         return total - coverage(s)
-    return total - DOUBT[min(age, len(DOUBT) - 1)] * danger(s) - TRAPPED * max(0, 2 - exits(s))
+    trace = NOBODY if knows else trace_of(s)
+    return total - DOUBT[min(age, len(DOUBT) - 1)] * danger(s, trace) - TRAPPED * max(0, 2 - exits(s))
 
 
 # ---- Dracula ---------------------------------------------------------------------------------------------------------
@@ -112,28 +117,35 @@ def age_of_trace(s: FuryState) -> int:
     return len(KNOWN)
 
 
+def trace_of(s: FuryState) -> int:
+    """The place of the newest open card of the trail, or NOBODY."""
+    for i in range(len(s.trail_card)):
+        if s.trail_up[i] and s.trail_card[i] != HIDE_CARD and s.trail_card[i] != NO_CARD:
+            return s.trail_card[i]
+    return NOBODY
+
+
 def trail_worth(s: FuryState, knows: bool) -> float:
     """Traps laid, vampires ripening, and what of it the hunters have seen."""
     total = 0.0
     last = s.board.trail_slots - 1
     for i in range(len(s.trail_card)):
-        kind = s.trail_token[i]
         if s.trail_up[i]:
             total -= OPEN
+        kind = s.trail_token[i]
         if kind == NOBODY:
             continue
-        share = 1.0 if kind == NEW_VAMPIRE else 0.0
-        if not knows and not s.trail_token_up[i]:
-            share = LIKELY
-        total += (1.0 - share) * TRAP[kind]
+        seen = knows or s.trail_token_up[i] == 1
+        share = (1.0 if kind == NEW_VAMPIRE else 0.0) if seen else LIKELY
+        total += (1.0 - share) * (TRAP[kind] if seen else UNKNOWN)
         if share > 0.0 and s.trail_card[i] != HIDE_CARD:  # what lies on Hide never matures
             total += share * ripeness(s, i, last) * s.board.per_vampire * POINT
     for c in range(len(s.cata_card)):
         if s.cata_up[c]:
             total -= OPEN
-    for kind in s.cata_token:
-        if kind != NOBODY:
-            total += TRAP[kind]
+    for k in range(len(s.cata_token)):
+        if s.cata_token[k] != NOBODY:
+            total += TRAP[s.cata_token[k]] if knows or s.cata_token_up[k] else UNKNOWN
     return total
 
 
@@ -180,7 +192,10 @@ def hunter_worth(s: FuryState, h: int) -> float:
     for mask in s.front_mask:
         if mask >> h & 1:
             total += HELD
-    total -= ARMS * (0.6 * force(s, h, BY_DAY) + 0.4 * force(s, h, BY_NIGHT))
+    arms = 0.6 * force(s, h, BY_DAY) + 0.4 * force(s, h, BY_NIGHT)
+    total -= ARMS * arms
+    if arms < WELL_ARMED and s.place[h] != NOBODY and s.board.kind[s.place[h]] == LARGE:
+        total -= STORES
     for kind in s.items[h]:
         total -= ARMS * OWNED[kind]
     return total
@@ -198,13 +213,15 @@ def force(s: FuryState, h: int, serves: list[float]) -> float:
     return best + SECOND * second
 
 
-def danger(s: FuryState) -> float:
-    """How close armed hunters are, each by the hour at which he could be there."""
+def danger(s: FuryState, trace: int = NOBODY) -> float:
+    """How close armed hunters are, each by the hour at which he could be there; a trace draws them from where he is imagined."""
     first = second = others = 0.0
     for h in range(CAST):
         if s.place[h] == NOBODY:
             continue
         tenths = s.board.distance[s.place[h]][s.dracula]
+        if trace != NOBODY:
+            tenths = int((1.0 - DRAWN) * tenths + DRAWN * s.board.distance[s.place[h]][trace])
         hour = (s.time + (tenths + 5) // 10) % DAY
         light = hour * 2 < DAY
         fit = min(1.0, 0.4 + 0.6 * s.health[h] / s.board.max_health[h])
@@ -225,7 +242,7 @@ def nearness(moves: float) -> float:
 
 
 def coverage(s: FuryState) -> float:
-    """Before Dracula has chosen his lair: how much of the map the hunters can soon be at, and whether they stand by stores."""
+    """Before Dracula has chosen his lair: how much of the map the hunters can soon be at."""
     total = 0.0
     for p in s.board.cities:
         near = 0.0
@@ -233,8 +250,4 @@ def coverage(s: FuryState) -> float:
             if s.place[h] != NOBODY:
                 near = max(near, nearness(s.board.distance[s.place[h]][p] / 10.0))
         total += near
-    total *= COVER / len(s.board.cities)
-    for h in range(CAST):
-        if s.place[h] != NOBODY and s.board.kind[s.place[h]] == LARGE:
-            total += STORES
-    return total
+    return total * COVER / len(s.board.cities)

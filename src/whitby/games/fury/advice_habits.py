@@ -23,7 +23,7 @@ from whitby.kernel.chance import BITS30, following
 from whitby.kernel.state import apply
 
 MANY: Final = 30  # options, of which most are places
-SHARP: Final = 12.0  # how much the better places are preferred
+SHARP: Final = 20.0  # how much the better places are preferred
 FRESH: Final = 2  # moves for which an open card still tells where to hurry
 SETTLE_LIMIT: Final = 40
 COMBAT_LIMIT: Final = 120  # answers in a fight that is played to its end
