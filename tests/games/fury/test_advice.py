@@ -175,6 +175,12 @@ def test_advice_is_the_same_for_worlds_a_hunter_cannot_tell_apart_by_their_hidde
     assert GAME.value(s, HUNTER) == GAME.value(other, HUNTER)
 
 
+def test_where_nothing_can_be_played_only_passing_is_worth_a_look() -> None:
+    s = position(f"turn godalming; {QUIET}; godalming: vienna events forewarned; trail: prague")
+    assert options(s) == ["pass", "pass_all"]
+    assert GAME.priors(s, s.asks[0].options) == [1.0, 0.0]
+
+
 def test_nobody_placed_yet_is_no_error() -> None:
     s = GAME.new(None, 2, 3)
     assert s.place == [NOBODY] * len(HUNTERS)

@@ -126,7 +126,9 @@ def fight_weight(s: FuryState, card: int, h: int, night: bool) -> float:
 
 
 def priors(s: FuryState, options: list[int]) -> list[float] | None:
-    """Rare or idle options weigh less; combat cards weigh as they are laid by habit."""
+    """Rare or idle options weigh less; combat cards weigh as they are laid by habit. Where nothing can be played, only passing counts."""
+    if is_idle(options):
+        return [1.0 if i == 0 else 0.0 for i in range(len(options))]
     if len(options) > MANY:
         placed = place_priors(s, options)
         if placed:
