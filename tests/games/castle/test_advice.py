@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from games.castle.table import GAME, at, position
 from support import rule
 from whitby.bots import make
+from whitby.games.castle.advice import habit
+from whitby.games.castle.outlook import race
 from whitby.kernel.chance import seeded
 from whitby.kernel.seat import SeatView
 
@@ -76,3 +80,51 @@ def test_settling_plays_a_turn_to_its_end_and_no_further() -> None:
     s = position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3")
     GAME.settle(s)
     assert (s.turn, GAME.option_texts(s), s.drawn) == (1, ["throw"], [])
+
+
+def test_the_race_is_as_likely_as_the_dice_say() -> None:
+    board = position("red GR15; blue GH02").board
+    west, east = race(board, 2)  # with the Blue Vampire on perch 5, which bars the western doorway, and on perch 6
+    stone = board.places.index("GR13")  # four steps from the western doorway: a 4, 5 or 6 with a 3 or a 4
+    assert east[stone][1] == pytest.approx(1 / 3)
+    assert west[stone][1] == 0
+    past = board.places.index("GR15")  # two steps, past the Blue Vampire: all but a 1
+    assert west[past][1] == east[past][1] == pytest.approx(5 / 9)
+
+
+def test_in_a_race_nobody_loses_ground_by_waiting_and_a_doorway_is_out() -> None:
+    board = position("red GR15; blue GH02").board
+    for curves in race(board, 4):
+        assert all(late >= early for curve in curves for early, late in pairwise(curve))
+        assert all(set(curve) == {1.0} for curve in curves[board.first_home :])
+
+
+def test_in_the_last_round_the_night_belongs_to_the_human_nearest_to_a_doorway() -> None:
+    last = "red LI09; blue GH02; turn blue; round 100"
+    assert value(last) > 0.95
+    assert value("red LI09; blue LI08; mask red; turn red; round 100", 1) > 0.5  # the holder does not count at dawn
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("red GR13; blue GH02; turn red; throw 5 3", "leave HOME_W"),
+        ("red GR13; blue GR10; mask blue; turn blue; throw 4 3", "flee red HOME_W"),
+        ("red UC02; blue LA06; turn red; dracula wc-p3; throw 1 3", "dracula la-p2"),
+    ],
+)
+def test_by_habit_one_goes_out_catches_and_sets_dracula_on_the_others(text: str, answer: str) -> None:
+    s = position(text)
+    assert GAME.lexicon.action_text(habit(s, s.asks[0].options)) == answer
+
+
+def test_by_habit_nobody_walks_into_the_room_where_dracula_is() -> None:
+    s = position("red PA05; blue WC04; green_vampire KI13; dracula bt-p2; turn red; throw 4 3")
+    assert GAME.lexicon.action_text(habit(s, s.asks[0].options)) not in ("move LI12", "move LI05", "move LI13")
+
+
+def test_tree_search_plays_one_more_turn_of_everybody_before_it_judges() -> None:
+    s = position("seats: 3; red GH01; blue GH02; green GH04; turn red; throw 2 3")
+    s.rng = seeded(3)
+    GAME.play_on(s)
+    assert (s.turn, s.round, GAME.option_texts(s)) == (1, 2, ["throw"])

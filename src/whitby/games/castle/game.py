@@ -29,18 +29,20 @@ from whitby.games.castle.state import (
     CastleState,
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
-from whitby.kernel.game import Game
+from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
+ROUNDS_AHEAD = 1  # that tree search plays on by habit before it judges
 
 
 class CastleGame(Game[CastleState]):
     """An escape race for two to four; everybody moves Dracula."""
 
     home: ClassVar[Path] = HOME
+    thinking: ClassVar[Thinking] = Thinking(iterations=600, worlds=1)  # nothing is hidden: there is one world only
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
@@ -202,6 +204,9 @@ class CastleGame(Game[CastleState]):
 
     def settle(self, s: CastleState) -> None:
         advice.settle(s)
+
+    def play_on(self, s: CastleState) -> None:
+        advice.play_on(s, ROUNDS_AHEAD * s.seats)
 
     def priors(self, s: CastleState, options: list[int]) -> list[float] | None:
         return advice.priors(s, options) if len(options) > 1 else None
