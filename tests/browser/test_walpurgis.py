@@ -17,14 +17,6 @@ pytestmark = pytest.mark.browser
 
 GAME = load("walpurgis")
 LIKED = ("unload", "load", "board", "travel", "take", "stop", "go", "depart")  # a coachman who keeps delivering
-SHORT_NIGHT = """
-[edition]
-format = 1
-game = "walpurgis"
-name = "A short night"
-[constants]
-blood_per_round_on_dracula_board = 5
-"""  # both rounds in full, but fewer circuits
 POINTED = ("pool:", "hand:", "deck:", "rider:", "protection:", "direction:")  # what is clicked on the table itself
 
 
@@ -64,7 +56,7 @@ def scene(server: Server, prompt: str, seats: int = 2, seed: str = "a scene", nt
 
 
 def test_a_whole_game_for_two_is_clicked_to_its_end_against_a_bot(visit: Any, server: Server) -> None:
-    [link] = lay(server.url, "person:Carla", "bot:greedy", game="walpurgis", edition=SHORT_NIGHT)
+    [link] = lay(server.url, "person:Carla", "bot:greedy", game="walpurgis")  # the box as it is, both rounds in full
     carla: Visitor = visit()
     carla.sit(link)
     for _ in range(1200):

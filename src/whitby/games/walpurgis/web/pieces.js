@@ -42,11 +42,14 @@ export function tile(coach, { x, y, width, height }, { name, gain, active, you, 
   const compact = height < 90;
   const count = (list) => (Array.isArray(list) ? list.length : list.count);
   const facts = [["token-coin", coach.coins, "coins"], ["back-passenger", count(coach.hand), "passenger cards"], ["back-event", count(coach.events), "event cards"], ["token-wolf", coach.trophies, "trophies"]];
-  const step = (width - (compact ? 58 : 12)) / facts.length;
+  const room = facts.map(([, n]) => (n > 9 ? 1.45 : 1)); // two figures need more of a narrow tile
+  const step = (width - (compact ? 58 : 12)) / room.reduce((a, b) => a + b);
   const top = compact ? 42 : height - 30;
+  let next = compact ? 54 : 8;
   const items = facts.map(([symbol, n, words], i) => {
-    const fx = (compact ? 54 : 8) + i * step;
-    return `<g><title>${n} ${words}</title>${mark(symbol, fx, symbol.startsWith("back") ? top : top + 2, symbol.startsWith("back") ? 11 : 13)}<text class="wv-fact" x="${fx + 15}" y="${top + 14}">${n}</text></g>`;
+    const fx = next;
+    next += room[i] * step;
+    return `<g><title>${n} ${words}</title>${mark(symbol, fx, symbol.startsWith("back") ? top : top + 2, symbol.startsWith("back") ? 11 : 13)}<text class="wv-fact" x="${fx + (step < 26 ? 13 : 15)}" y="${top + 14}">${n}</text></g>`;
   }).join("");
   const seen = coach.seen.length ? `; seen going into the hand: ${coach.seen.map((p) => p.name + (p.town ? ` for ${p.town}` : "")).join(", ")}` : "";
   const words = `${name}, ${c}: ${coach.points} points, ${coach.coins} coins, ${count(coach.hand)} passenger cards, ${count(coach.events)} event cards, ${coach.trophies} trophies${coach.coffin ? ", a coffin on the coach" : ""}${seen}`;
