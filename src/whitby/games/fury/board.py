@@ -30,6 +30,7 @@ NO_CARD: Final = -1
 
 # Time (dturn.1b): the first three are day, the others night.
 DAWN: Final = 0
+DUSK: Final = 2
 SMALL_HOURS: Final = 5
 TIMES: Final = ("dawn", "noon", "dusk", "twilight", "midnight", "small_hours")
 

@@ -1,93 +1,189 @@
 """The deduction board: every trail that fits the public facts, and where Dracula can be (R113).
 
-A possible table is a tuple: the cards of the trail from the newest, the catacombs, the place Hide is bound to, the port and
-the zones of the voyage. The facts of `s.history` are worked through one by one; each keeps, moves on or drops the possible
-tables. A table's weight is the number of ways the facts allow it to have come about. Results are kept by prefix of the
+The facts of `s.history` are worked through one by one (facts.py); each moves the possible tables on or rules some out. They are
+kept as a web of cards (possible.py), and exactly: a place, a card or a trail is possible if and only if some way to play fits
+every fact. A share is the part of all possible tables, each counted once, on which a place or a card is found. Up to BUDGET
+states they are counted one by one; beyond that the share is reckoned as if a card could come again after two others, while what
+is possible at all stays exact, and tables are still drawn each as likely as every other. Results are kept by prefix of the
 history, so that each new fact costs one step.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable
-from itertools import accumulate
+from typing import Final
 
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, Board
-from whitby.games.fury.possible import SEALED, STEPS, Belief, Context, Table, add, place_of
+from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
+from whitby.games.fury.facts import STEPS, Context
+from whitby.games.fury.layers import CATACOMBS, GHOST, NO_WEB, WAKE, Web, cleared, settled
+from whitby.games.fury.possible import BLANK, HIDDEN, HIDES, Budget, Made, Node, at_slot, layers_of, tidied
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.state import FuryState
+from whitby.games.fury.tally import Hunt, Tally, repeats
 
 __all__ = ["Known", "Table", "believe", "facts_of", "place_of", "true_table"]
 
-NOTHING: frozenset[int] = frozenset()
-LIMIT = 3000  # above so many tables the catacombs, then the oldest slots, are sealed
-EVADED_LIMIT = 40
-LAYING = (k.STARTED, k.LAND_CARD, k.SEA_CARD, k.OPEN_CARD, k.WOLF_CARD, k.WOLF_OPEN, k.STAYED, k.HIDE_OPEN, k.DOUBLED, k.EVADED, k.LANDED)
-KEPT = 96  # beliefs kept in memory
+Table = tuple[tuple[int, ...], tuple[int, ...], int, int, tuple[int, ...]]  # trail, catacombs, place of Hide, port, zones
+
+BUDGET: Final = 800
+NODES: Final = 250  # a larger web is sure to have more states than that
+KEPT: Final = 96  # webs kept in memory
+TRIES: Final = 1000  # ways drawn before a table is searched for instead
+EDGES: Final = 6000  # so many edges may be looked at to work out what cards that are gone leave open
+NARROWING: Final = (  # facts after which the web is made smaller: all but those that rule a few ways out
+    k.LAND_CARD, k.SEA_CARD, k.OPEN_CARD, k.WOLF_CARD, k.WOLF_OPEN, k.DOUBLED, k.REMOVED, k.STORED, k.EMPTIED, k.IS_CARD, k.FOUND,
+    k.LANDED, k.EVADED,
+)  # fmt: skip
+FINE: Final = 1 << 30  # a chance is one of so many
 _kept: OrderedDict[tuple[int, str], Known] = OrderedDict()
 
 
 class Known:
     """What the public facts come to at one moment; sums are worked out when they are first asked for."""
 
-    def __init__(self, belief: Belief, context: Context) -> None:
-        self.belief = belief
+    def __init__(self, board: Board, web: Web, context: Context) -> None:
+        self.board = board
+        self.web = web
         self.context = context
+        self._tally: Tally | None = None
         self._places: dict[int, float] | None = None
         self._slots: list[dict[int, float]] | None = None
-        self._rows: list[Table] = []
-        self._sums: list[float] = []
+
+    def in_context(self, context: Context) -> Known:
+        """The same tables as everything else stands now."""
+        new = Known(self.board, self.web, context)
+        new._tally, new._places, new._slots = self._tally, self._places, self._slots
+        return new
+
+    def is_empty(self) -> bool:
+        return self.web.root is None
+
+    def tally(self) -> Tally:
+        """The tables counted one by one, or, where there are too many, nearly so."""
+        if self._tally is None:
+            assert self.web.root is not None
+            ghosts = [i in self.ghosts() for i in range(len(self.web.born))]
+            nodes: dict[Node, list[int]] = {}
+            layers_of(self.web.root, nodes)
+            tally = Tally(self.web.root, ghosts, True, 0 if any(ghosts) or len(nodes) > NODES else BUDGET)
+            if tally.over:
+                tally = Tally(self.web.root, ghosts, False, 1 << 30)
+            self._tally = tally
+        return self._tally
+
+    def ghosts(self) -> list[int]:
+        """The layers of cards that are gone, while it is not worked out what that leaves open."""
+        return [self.web.size + i for i, tag in enumerate(self.web.rest) if tag == GHOST]
+
+    def clashes(self) -> list[list[bool]]:
+        """Which layers cannot share a card."""
+        return [self.web.clash(i) for i in range(len(self.web.born))]
+
+    def hunt(self, root: Node) -> Hunt:
+        return Hunt(root, self.clashes(), self.ghosts())
+
+    def trails(self) -> int | None:
+        """How many tables are possible; None when they are too many to be counted."""
+        return self.tally().ways(self.tally().root) if self.tally().exact else None
 
     def places(self) -> dict[int, float]:
-        """Where he can be: shares of the whole weight."""
+        """Where he can be, with shares."""
         if self._places is None:
-            out: dict[int, float] = {}
-            for table, weight in self.belief.items():
-                place = place_of(table)
-                out[place] = out.get(place, 0.0) + weight
-            total = sum(out.values())
-            self._places = {place: weight / total for place, weight in sorted(out.items())}
+            self.work_out()
+        assert self._places is not None
         return self._places
 
     def slots(self) -> list[dict[int, float]]:
         """For each slot of the trail, the cards it can hold with their shares."""
         if self._slots is None:
-            total = sum(self.belief.values())
-            size = len(next(iter(self.belief))[0]) if self.belief else 0
-            out: list[dict[int, float]] = [{} for _ in range(size)]
-            for table, weight in self.belief.items():
-                for i, card in enumerate(table[0]):
-                    out[i][card] = out[i].get(card, 0.0) + weight / total
-            self._slots = [dict(sorted(row.items())) for row in out]
+            self.work_out()
+        assert self._slots is not None
         return self._slots
 
-    def draw(self, chance: float, pick: Callable[[list[int]], int]) -> Table:
-        """A possible table by weight; `chance` in 0..1 chooses it, `pick` one of the cards a sealed place can hold."""
-        if not self._rows:
-            self._rows = sorted(self.belief)
-            self._sums = list(accumulate(self.belief[table] for table in self._rows))
-        table = self._rows[min(bisect_right(self._sums, chance * self._sums[-1]), len(self._rows) - 1)]
-        cards = [*table[0], *table[1]]
-        size = len(table[0])
-        for i, card in enumerate(cards):
-            if card == SEALED:
-                able = sorted(self.context.trail[i] if i < size else self.context.sealed[i - size])
-                cards[i] = pick([p for p in able if p not in cards] or able)
-        return tuple(cards[:size]), tuple(cards[size:]), *table[2:]
+    def work_out(self) -> None:
+        """Shares of places and cards; what a near count lists but no table shows is left out."""
+        tally = self.tally()
+        rows, places = tally.shares(self.web.size), tally.places()
+        if not tally.exact:
+            assert self.web.root is not None
+            hunt = self.hunt(self.web.root)
+            rows = [only(row, able) for row, able in zip(rows, hunt.cards(self.web.size), strict=True)]
+            places = only(places, hunt.places())
+        self._places = in_shares(places)
+        self._slots = [in_shares(merged(row)) for row in rows]
+
+    def draw(self, below: Callable[[int], int]) -> Table:
+        """A possible table, each as likely as every other; `below(n)` gives a chance number."""
+        tally = self.tally()
+        clashes = self.clashes() if not tally.exact else []
+        for _ in range(TRIES):
+            cards = tally.draw([(below(FINE) + 0.5) / FINE for _ in self.web.born])
+            if tally.exact or not repeats(cards, clashes):
+                return self.table_of(cards)
+        assert self.web.root is not None
+        way = self.hunt(self.web.root).any_table()
+        assert way is not None
+        return self.table_of(way)
+
+    def table_of(self, cards: list[int]) -> Table:
+        """One way through the web as a table."""
+        size = self.web.size
+        trail = tuple([HIDE_CARD if card >= HIDDEN else card for card in cards[:size]])
+        hide = NOBODY
+        for card in cards[:size]:
+            if card >= HIDDEN:
+                hide = card - HIDDEN
+        cata = [NO_CARD] * 3
+        line = [card for card in cards[:size] if 0 <= card < PLACES]
+        for tag, card in zip(self.web.rest, cards[size:], strict=True):
+            if tag == WAKE:
+                line.append(card)
+            elif tag != GHOST:
+                cata[tag - CATACOMBS] = card
+        zones = 0
+        while zones < len(line) and self.board.kind[line[zones]] == SEA:
+            zones += 1
+        port = line[zones] if 0 < zones < len(line) else NOBODY
+        return trail, tuple(cata), hide, port, tuple(line[:zones][::-1])
 
     def allows(self, table: Table) -> bool:
         """Whether a full table is among the possible ones."""
-        cards = (*table[0], *table[1])
-        size = len(table[0])
-        sets = (*self.context.trail, *self.context.sealed)
-        able = [i for i in range(len(cards)) if i < len(sets) and cards[i] in sets[i]]
-        for mask in range(1 << len(able)):
-            shut = {i for n, i in enumerate(able) if mask >> n & 1}
-            row = [SEALED if i in shut else card for i, card in enumerate(cards)]
-            if (tuple(row[:size]), tuple(row[size:]), *table[2:]) in self.belief:
-                return True
-        return False
+        trail, cata, hide, port, zones = table
+        if len(trail) != self.web.size or any((card != NO_CARD) != (CATACOMBS + c in self.web.rest) for c, card in enumerate(cata)):
+            return False
+        voyage = [port, *zones] if port != NOBODY else list(zones)
+        wake = [card for card in voyage[: self.web.rest.count(WAKE)]]
+        cards = [HIDDEN + hide if card == HIDE_CARD else card for card in trail]
+        for tag in self.web.rest:
+            if tag == WAKE and not wake:
+                return False
+            cards.append(wake.pop() if tag == WAKE else NO_CARD if tag == GHOST else cata[tag - CATACOMBS])
+        node = self.web.root
+        made: Made = {}
+        for i, card in enumerate(cards):
+            if i not in self.ghosts():
+                node = at_slot(made, node, i, BLANK if card == NO_CARD else 1 << card)
+        way = self.hunt(node).any_table() if node is not None else None
+        return way is not None and self.table_of(way) == table
+
+
+def in_shares(row: dict[int, float]) -> dict[int, float]:
+    total = sum(row.values())
+    return {card: row[card] / total for card in sorted(row)}
+
+
+def only(row: dict[int, float], able: int) -> dict[int, float]:
+    return {card: x for card, x in row.items() if card == NO_CARD or able & (HIDES if card >= HIDDEN else 1 << card)}
+
+
+def merged(row: dict[int, float]) -> dict[int, float]:
+    """A Hide is a Hide, whatever place it is bound to."""
+    out: dict[int, float] = {}
+    for card, x in row.items():
+        shown = HIDE_CARD if card >= HIDDEN else card
+        out[shown] = out.get(shown, 0.0) + x
+    return out
 
 
 def believe(s: FuryState) -> Known:
@@ -98,7 +194,7 @@ def believe(s: FuryState) -> Known:
         _kept.move_to_end((id(board), history))
         return found
     marks = facts_of(history)
-    start, known = 0, Known({}, Context())
+    start, known = 0, Known(board, NO_WEB, Context())
     for end in reversed([mark[0] for mark in marks]):
         found = _kept.get((id(board), history[:end]))
         if found is not None:
@@ -113,82 +209,20 @@ def believe(s: FuryState) -> Known:
 
 def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Known:
     """One fact more."""
-    belief, context = known.belief, known.context
     if fact == k.CONTEXT:
-        return Known(belief, Context(values, context.sealed, context.trail))
-    if fact == k.EVADED and len(belief) > EVADED_LIMIT:  # wherever he was, he is elsewhere now
-        belief, context = seal(belief, context, 0)
-    belief = STEPS[fact](board, belief, context, values)
-    context = shift(context, fact, values, belief)
-    for first in (5, 3, 2):
-        if len(belief) > LIMIT and fact in LAYING:
-            belief, context = seal(belief, context, first)
-    return Known(belief, context)
-
-
-def seal(belief: Belief, context: Context, first: int) -> tuple[Belief, Context]:
-    """Too many tables: keep what lies in the catacombs, and in the slots from `first` on, as one set of cards for each place.
-
-    Nothing possible is lost; what is given up is which of those cards goes with which. A card that Hide is bound to stays.
-    """
-    found: list[set[int]] = [set(cards) for cards in (*context.trail, *context.sealed)]
-    size = len(context.trail)
-    out: Belief = {}
-    for table, weight in belief.items():
-        cards, cata, bound, port, zones = table
-        kept = {NO_CARD, SEALED, HIDE_CARD}
-        if first:  # where he is stays open, unless he is gone from there
-            kept.add(place_of(table))
-        if HIDE_CARD in cards:
-            kept.add(bound)
-        tail = (*cards[first:], *cata)
-        shut = tuple([card if card in kept else SEALED for card in tail])
-        if shut != tail:
-            for i, card in enumerate(tail, min(first, size)):
-                if card not in kept:
-                    found[i].add(card)
-        split = len(shut) - 3
-        add(out, (cards[:first] + shut[:split], shut[split:], bound, port, zones), weight)
-    sets = tuple(frozenset(cards) for cards in found)
-    return out, Context(context.values, sets[size:], sets[:size])
-
-
-def shift(context: Context, fact: int, values: tuple[int, ...], belief: Belief) -> Context:
-    """The sets of sealed cards move with their slots, and shrink by what a fact tells of them."""
-    trail, sealed = list(context.trail), list(context.sealed)
-    if fact == k.LAID_OUT:
-        trail = [NOTHING] * len(next(iter(belief))[0]) if belief else []
-    elif fact == k.DOUBLED:
-        slot, stays, _ = values
-        if slot >= 6:
-            sealed[slot - 6] = NOTHING
-        elif stays:
-            trail[slot] = NOTHING
-        else:
-            del trail[slot]
-        trail.insert(0, NOTHING)
-    elif fact in LAYING:
-        trail.insert(0, NOTHING)
-    elif fact in (k.REMOVED, k.STORED):
-        slot = values[0]
-        hiding, stays = (values[1], values[3]) if fact == k.REMOVED else (values[2], values[3])
-        if fact == k.STORED:
-            sealed[values[1]] = trail[slot]
-        trail = [cards for i, cards in enumerate(trail) if i != slot and (i != hiding or stays)]
-    elif fact == k.EMPTIED:
-        sealed[values[0]] = NOTHING
-    elif fact in (k.IS_CARD, k.FOUND):
-        slot = values[0] if fact == k.IS_CARD else values[1]
-        if slot < 6:
-            trail[slot] = NOTHING
-        else:
-            sealed[slot - 6] = NOTHING
-    elif (fact == k.COUNTED and values[0] == 0) or fact == k.IS_NOT:
-        gone = set(values[1:])
-        spots = range(9) if fact == k.COUNTED else (values[0],)
-        trail = [cards - gone if i in spots else cards for i, cards in enumerate(trail)]
-        sealed = [cards - gone if i + 6 in spots else cards for i, cards in enumerate(sealed)]
-    return Context(context.values, tuple(sealed), tuple(trail))
+        return known.in_context(Context(values))
+    made: Made = {}
+    web = STEPS[fact](board, made, known.web, known.context, values)
+    if fact in NARROWING:
+        web = cleared(made, web)
+        if GHOST in web.rest:
+            web = settled(made, web, Budget(EDGES))
+    if web.root is known.web.root and web.rest == known.web.rest and web.size == known.web.size:
+        return known
+    if web.root is not None:
+        again: Made = {}
+        web = web.changed(tidied(again, web.root, {}))
+    return Known(board, web, known.context)
 
 
 def keep(board: Board, history: str, known: Known) -> None:
@@ -207,6 +241,14 @@ def facts_of(history: str) -> list[tuple[int, int, tuple[int, ...]]]:
         out.append((2 * end, numbers[i], tuple(numbers[i + 2 : end])))
         i = end
     return out
+
+
+def place_of(table: Table) -> int:
+    """He is on the newest location of his trail (R113)."""
+    for card in table[0]:
+        if 0 <= card < PLACES:
+            return card
+    return NOBODY
 
 
 def true_table(s: FuryState) -> Table:

@@ -102,8 +102,8 @@ def deal(known: list[int], unseen: list[int], size: int) -> list[int]:
 def imagine_dracula(s: FuryState, chance: Chance) -> None:
     known = deduction.believe(s) if s.history else None
     for _ in range(TRIES):
-        if known is not None and known.belief:
-            lay_trail(s, known.draw((chance.below(1 << 30) + 0.5) / (1 << 30), chance.pick))
+        if known is not None and not known.is_empty():
+            lay_trail(s, known.draw(chance.below))
         deal_tokens(s, chance)
         deal_cards(s, chance)
         draw_secrets(s, chance)

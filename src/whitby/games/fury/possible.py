@@ -1,456 +1,513 @@
-"""What one public fact does to the possible tables: moves them on, rules some out, or opens a card (see deduction.py)."""
+"""All possible tables at once, as a web of cards (what the facts do to it: facts.py; what comes of it: deduction.py).
+
+A web has one layer for each card on the table: the trail from the newest slot, then what has left it but still matters. A node
+of a layer lists which cards may lie there, as masks, each with the node of the next layer; a way from the root to END is a
+table. No location card lies twice on a table: ways on which one does are in the web but stand for nothing. They are not sorted
+out one by one, which keeps a web small where a list of tables would run to millions. Only when a card leaves the table (`drop`)
+is it worked out which ways that leaves open.
+
+A mask has one bit for each location card, one for a Hide bound to each place, and one for no card at all. None stands for a web
+without any table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from typing import Final
 
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
-from whitby.games.fury.rules import knowledge as k
-from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.dracula_moves import Reach, crossings, legal_moves, two_roads
-from whitby.kernel.actions import act, first_of
+from whitby.games.fury.board import NO_CARD, PLACES
 
-Table = tuple[tuple[int, ...], tuple[int, ...], int, int, tuple[int, ...]]
-Belief = dict[Table, float]
-Step = Callable[[Board, Belief, "Context", tuple[int, ...]], Belief]
-
-NOWHERE = (NO_CARD, NO_CARD, NO_CARD)
-SEALED = -3  # a card that is kept as a set of its own: see deduction.seal
+HIDDEN: Final = 72  # a Hide bound to place p is the card HIDDEN + p
+CARDS: Final = HIDDEN + PLACES
+LOCATIONS: Final = (1 << PLACES) - 1  # the mask of all location cards
+HIDES: Final = LOCATIONS << HIDDEN
+BLANK: Final = 1 << CARDS  # no card
+ANY: Final = (BLANK << 1) - 1
 
 
-class Context:
-    """What bounded Dracula's move, as everybody could see it (knowledge.context), and what sealed catacombs can hold."""
+class Node:
+    """What may lie in one slot, given all that lies in newer ones on the way here: masks, each with what lies below."""
 
-    def __init__(
-        self,
-        values: tuple[int, ...] = (),
-        sealed: tuple[frozenset[int], ...] = (frozenset(),) * 3,
-        trail: tuple[frozenset[int], ...] = (),
-    ) -> None:
-        if not values:
-            values = (15, 0, 0, NOBODY, 0, 0, NOBODY, 0, 0)
-        self.blood, night, self.sailed, self.storm, self.powers, rufus, verb, place, closed = values[:9]
-        self.vow = act(verb, place) if verb != NOBODY else NOBODY
-        self.night, self.rufus = bool(night), bool(rufus)
-        self.closed = list(values[9 : 9 + closed])
-        self.hunters = set(values[9 + closed :])
-        self.values = values
-        self.sealed = sealed  # by catacomb space
-        self.trail = trail  # by slot
-
-    def sets_at(self, slot: int) -> frozenset[int]:
-        return self.trail[slot] if slot < 6 else self.sealed[slot - 6]
+    def __init__(self, masks: tuple[int, ...], kids: tuple[Node, ...]) -> None:
+        self.masks = masks
+        self.kids = kids
+        self.here = 0  # all cards of this layer
+        self.near = 0  # all cards of this layer and the next
+        self.below = 0  # all cards of this layer and those below
+        for mask in masks:
+            self.here |= mask
+        self.near = self.below = self.here
+        for kid in kids:
+            self.near |= kid.here
+            self.below |= kid.below
 
 
-def place_of(table: Table) -> int:
-    """He is on the newest location of his trail (R113)."""
-    for card in table[0]:
-        if 0 <= card < PLACES:
-            return card
-    return NOBODY
+END: Final = Node((), ())
+Edges = list[tuple[int, Node]]
+Made = dict[tuple[tuple[int, ...], tuple[int, ...]], Node]
+Memo = dict[Node, Node | None]
 
 
-# ---- his moves ------------------------------------------------------------------------------------------------------
+def mask_of(cards: list[int]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
 
 
-def reach(context: Context, table: Table, place: int) -> Reach:
-    r = Reach()
-    r.place = place
-    r.trail = list(table[0])
-    r.catacombs = list(table[1])
-    r.powers, r.blood, r.night = context.powers, context.blood, context.night
-    r.closed, r.storm, r.sailed, r.rufus = context.closed, context.storm, context.sailed, context.rufus
-    r.zones, r.port = list(table[4]), table[3]
-    return r
-
-
-def vow_of(board: Board, context: Context, table: Table, place: int) -> int:
-    """R31 - the declared move if it is surely legal on this table, else NOBODY."""
-    if (
-        context.vow == NOBODY
-        or may_be_sealed(context, table, first_of(context.vow))
-        or context.vow not in legal_moves(board, reach(context, table, place))
-    ):
-        return NOBODY
-    return context.vow
-
-
-def may_be_sealed(context: Context, table: Table, place: int) -> bool:
-    """This place may be among the cards that are kept as sets, so that what is legal is not sure."""
-    cards = (*table[0], *table[1])
-    sets = (*context.trail, *context.sealed)
-    return any(card == SEALED and i < len(sets) and place in sets[i] for i, card in enumerate(cards))
-
-
-def add(out: Belief, table: Table, weight: float) -> None:
-    out[table] = out.get(table, 0.0) + weight
-
-
-def arrive(table: Table, card: int, hide: int, port: int = NOBODY, zones: tuple[int, ...] = ()) -> Table:
-    return (card, *table[0]), table[1], hide, port, zones
-
-
-def started(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    return {((p,), NOWHERE, NOBODY, NOBODY, ()): 1.0 for p in board.cities if p not in values}
-
-
-def by_card(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    """A land card face down: one road or a landing, or Hide."""
-    return move_on(board, belief, context, lambda p: board.roads[p], w.DO_GO, w.DO_HIDE)
-
-
-def by_wolf(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    near: dict[int, list[int]] = {}
-
-    def ways(p: int) -> list[int]:
-        if p not in near:
-            near[p] = two_roads(board, p, context.closed)
-        return near[p]
-
-    return move_on(board, belief, context, ways, w.DO_WOLF, w.DO_WOLF_HIDE)
-
-
-def move_on(board: Board, belief: Belief, context: Context, ways: Callable[[int], list[int]], go: int, hide: int) -> Belief:
-    """Face down, so no hunter is there and it is not the castle."""
-    out: Belief = {}
-    barred = {*context.closed, *context.hunters, board.castle}
-    for table, weight in belief.items():
-        cards, cata, bound, port, _ = table
-        place = place_of(table)
-        at_sea = board.kind[place] == SEA
-        vow = vow_of(board, context, table, place) if context.vow != NOBODY else NOBODY
-        options = [p for p in board.sea[place] if board.kind[p] != SEA and p != port] if at_sea else ways(place)
-        for p in options:
-            if p in barred or p in cards or p in cata or (vow != NOBODY and vow != act(go, p)):
-                continue
-            add(out, arrive(table, p, bound), weight)
-        may_hide = not at_sea and HIDE_CARD not in cards and place not in context.hunters and place != board.castle
-        if may_hide and (vow == NOBODY or vow == act(hide)):
-            add(out, arrive(table, HIDE_CARD, place), weight)
+def cards_in(mask: int) -> list[int]:
+    """The cards of a mask, NO_CARD the last."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1 if low != BLANK else NO_CARD)
+        mask ^= low
     return out
 
 
-def by_sea(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    for table, weight in belief.items():
-        cards, cata, bound, port, zones = table
-        place = place_of(table)
-        vow = vow_of(board, context, table, place) if context.vow != NOBODY else NOBODY
-        for p in board.sea[place]:
-            if board.kind[p] != SEA or p == context.storm or p in cards or p in cata or p in zones:
-                continue
-            if vow == NOBODY or vow == act(w.DO_GO, p):
-                from_port = board.kind[place] != SEA
-                add(out, arrive(table, p, bound, place if from_port else port, (p,) if from_port else (*zones, p)), weight)
+def bits_of(mask: int) -> list[int]:
+    """The single bits of a mask."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low)
+        mask ^= low
     return out
 
 
-def legal_open(go: int) -> Step:
-    """A location face up, reached by this kind of move."""
+def make(made: Made, edges: Edges) -> Node | None:
+    """The node with these edges; one node for all that are equal."""
+    if not edges:
+        return None
+    if len(edges) == 1:
+        masks: tuple[int, ...] = (edges[0][0],)
+        kids: tuple[Node, ...] = (edges[0][1],)
+    else:
+        by_kid: dict[Node, int] = {}
+        for mask, kid in edges:
+            by_kid[kid] = by_kid.get(kid, 0) | mask
+        pairs = sorted(zip(by_kid.values(), by_kid.keys(), strict=True), key=first)
+        masks = tuple([pair[0] for pair in pairs])
+        kids = tuple([pair[1] for pair in pairs])
+    return made_of(made, masks, kids)
 
-    def step(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-        out: Belief = {}
-        for table, weight in belief.items():
-            place = place_of(table)
-            moves = legal_moves(board, reach(context, table, place))
-            vow = vow_of(board, context, table, place)
-            if act(go, values[0]) in moves and vow in (NOBODY, act(go, values[0])):
-                add(out, arrive(table, values[0], table[2]), weight)
+
+def made_of(made: Made, masks: tuple[int, ...], kids: tuple[Node, ...]) -> Node:
+    key = (masks, tuple([id(kid) for kid in kids]))
+    node = made.get(key)
+    if node is None:
+        node = made[key] = Node(masks, kids)
+    return node
+
+
+def first(edge: tuple[int, Node]) -> int:
+    return edge[0]
+
+
+def layer(made: Made, mask: int, kid: Node | None) -> Node | None:
+    """A layer with any of these cards, whatever lies below."""
+    return make(made, [(mask, kid)]) if kid is not None and mask else None
+
+
+def union(made: Made, nodes: list[Node], memo: dict[tuple[int, ...], Node]) -> Node | None:
+    """Every table of every one of these."""
+    single = {id(node): node for node in nodes}
+    if len(single) < 2:
+        return nodes[0] if nodes else None
+    key = tuple(sorted(single))
+    if key in memo:
+        return memo[key]
+    if all(len(node.kids) == 1 and node.kids[0] is END for node in single.values()):
+        last = 0
+        for node in single.values():
+            last |= node.here
+        lowest = memo[key] = made_of(made, (last,), (END,))
+        return lowest
+    parts: list[tuple[int, list[Node]]] = []  # disjoint masks, each with all that may lie below it
+    for node in single.values():
+        for mask, kid in zip(node.masks, node.kids, strict=True):
+            parts = overlaid(parts, mask, kid)
+    edges: Edges = []
+    for mask, kids in parts:
+        both = union(made, kids, memo)
+        assert both is not None
+        edges.append((mask, both))
+    out = make(made, edges)
+    assert out is not None
+    memo[key] = out
+    return out
+
+
+def overlaid(parts: list[tuple[int, list[Node]]], mask: int, kid: Node) -> list[tuple[int, list[Node]]]:
+    """The parts with one edge more; where it overlaps a part, that part is cut in two."""
+    out: list[tuple[int, list[Node]]] = []
+    for there, kids in parts:
+        both = there & mask
+        if both:
+            out.append((both, [*kids, kid]))
+            mask ^= both
+        if there != both:
+            out.append((there ^ both, kids))
+    if mask:
+        out.append((mask, [kid]))
+    return out
+
+
+def join(made: Made, one: Node | None, two: Node | None) -> Node | None:
+    return union(made, [node for node in (one, two) if node is not None], {})
+
+
+def tidied(made: Made, node: Node, memo: dict[Node, Node]) -> Node:
+    """The same web with one node for all that are equal."""
+    if node is END:
+        return node
+    if node not in memo:
+        out = make(made, [(mask, tidied(made, kid, memo)) for mask, kid in zip(node.masks, node.kids, strict=True)])
+        assert out is not None
+        memo[node] = out
+    return memo[node]
+
+
+# ---- ruling ways out ------------------------------------------------------------------------------------------------
+
+
+def at_slot(made: Made, node: Node | None, depth: int, cards: int) -> Node | None:
+    """The ways on which the card of this layer is one of these."""
+    return _at_slot(made, node, depth, cards, {}) if node is not None else None
+
+
+def _at_slot(made: Made, node: Node, depth: int, cards: int, memo: Memo) -> Node | None:
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if depth == 0:
+            if mask & cards:
+                edges.append((mask & cards, kid))
+        else:
+            new = _at_slot(made, kid, depth - 1, cards, memo)
+            if new is not None:
+                edges.append((mask, new))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def purge(made: Made, node: Node | None, cards: int, layers: list[bool]) -> Node | None:
+    """The ways on which none of these cards lies in the layers that count."""
+    return _purge(made, node, cards, layers, 0, {}) if node is not None else None
+
+
+def _purge(made: Made, node: Node, cards: int, layers: list[bool], depth: int, memo: Memo) -> Node | None:
+    if not node.below & cards:
+        return node
+    if node in memo:
+        return memo[node]
+    off = ~cards if layers[depth] else -1
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if mask & off:
+            new = _purge(made, kid, cards, layers, depth + 1, memo)
+            if new is not None:
+                edges.append((mask & off, new))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def holding(made: Made, node: Node | None, cards: int, layers: list[bool], exactly: bool) -> Node | None:
+    """The ways on which one of these cards lies in the layers that count: exactly one of them, or at least one."""
+    return _holding(made, node, cards, layers, exactly, 0, {}, {}) if node is not None else None
+
+
+def _holding(made: Made, node: Node, cards: int, layers: list[bool], exactly: bool, depth: int, memo: Memo, gone: Memo) -> Node | None:
+    if not node.below & cards:
+        return None
+    if node in memo:
+        return memo[node]
+    wanted = cards if layers[depth] else 0
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if mask & wanted:
+            rest = _purge(made, kid, cards, layers, depth + 1, gone) if exactly else kid
+            if rest is not None:
+                edges.append((mask & wanted, rest))
+        if mask & ~wanted:
+            new = _holding(made, kid, cards, layers, exactly, depth + 1, memo, gone)
+            if new is not None:
+                edges.append((mask & ~wanted, new))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def standing_in(made: Made, node: Node | None, places: int) -> Node | None:
+    """The ways on which Dracula, who is on the newest location card (R113), is in one of these places."""
+    return _standing_in(made, node, places, {}) if node is not None else None
+
+
+def _standing_in(made: Made, node: Node, places: int, memo: Memo) -> Node | None:
+    if not node.here & ~places:
+        return node
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if mask & places:
+            edges.append((mask & places, kid))
+        if mask & ~LOCATIONS:
+            new = _standing_in(made, kid, places, memo)
+            if new is not None:
+                edges.append((mask & ~LOCATIONS, new))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def with_hide(made: Made, node: Node | None, is_there: bool) -> Node | None:
+    """The ways with (or without) a Hide."""
+    return holding(made, node, HIDES, ALL_LAYERS, True) if is_there else purge(made, node, HIDES, ALL_LAYERS)
+
+
+def bound(made: Made, node: Node | None, slot: int, hiding: int) -> Node | None:
+    """The ways on which a Hide bound to the card of the layer `slot` lies in the layer `hiding`, or (< 0) there is no such Hide."""
+    if node is None:
+        return None
+    if hiding < 0:
+        found: dict[Node, int] = {}
+        first_at(node, slot, found)
+        return _unbound(made, node, slot, found, {})
+    near, far = min(slot, hiding), max(slot, hiding)
+    return _paired(made, node, near, far - near - 1, HIDDEN if hiding > slot else -HIDDEN, {}, {})
+
+
+def _paired(made: Made, node: Node, near: int, gap: int, shift: int, memo: Memo, pairs: dict[int, Memo]) -> Node | None:
+    """The ways on which card c lies `near` layers down and card c + shift `gap` layers below that."""
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if near > 0:
+            new = _paired(made, kid, near - 1, gap, shift, memo, pairs)
+            if new is not None:
+                edges.append((mask, new))
+        else:
+            for bit in bits_of(mask & (LOCATIONS if shift > 0 else HIDES)):
+                wanted = bit << shift if shift > 0 else bit >> -shift
+                new = _at_slot(made, kid, gap, wanted, pairs.setdefault(bit, {}))
+                if new is not None:
+                    edges.append((bit, new))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def _unbound(made: Made, node: Node, slot: int, found: dict[Node, int], memo: Memo) -> Node | None:
+    """The ways without a Hide bound to the card of this layer. That card is the first location below its Hide (`found`), or above it."""
+    if not node.below & HIDES:
+        return node
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        clash = mask & (kid.below >> HIDDEN & LOCATIONS) if slot == 0 else mask & (found[kid] & LOCATIONS) << HIDDEN
+        for bit in bits_of(clash):
+            new = purge(made, kid, bit << HIDDEN, ALL_LAYERS) if slot == 0 else at_slot(made, kid, slot - 1, ~(bit >> HIDDEN))
+            if new is not None:
+                edges.append((bit, new))
+        free = mask & ~clash
+        if slot > 0 and free & ~HIDES:
+            deeper = _unbound(made, kid, slot - 1, found, memo)
+            if deeper is not None:
+                edges.append((free & ~HIDES, deeper))
+            free &= HIDES
+        if free:
+            edges.append((free, kid))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def first_at(node: Node, depth: int, found: dict[Node, int]) -> int:
+    """Which locations the layer `depth` further down may show where no other location lies between here and there."""
+    if node not in found:
+        out = node.here & LOCATIONS
+        if depth > 0:
+            out = 0
+            for mask, kid in zip(node.masks, node.kids, strict=True):
+                below = first_at(kid, depth - 1, found)
+                if mask & ~LOCATIONS:
+                    out |= below
+        found[node] = out
+    return found[node]
+
+
+def showing(made: Made, node: Node | None, slot: int, shows: bool) -> Node | None:
+    """The ways on which the face-down card of this layer is (or is not) where Dracula is, or the Hide he is hiding under."""
+    return _showing(made, node, slot, shows, {}) if node is not None else None
+
+
+def _showing(made: Made, node: Node, slot: int, shows: bool, memo: Memo) -> Node | None:
+    """No location lies above this node; below one the card is neither, for a Hide bound to it would have been turned up (R50)."""
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if slot == 0:
+            card = mask & (LOCATIONS | HIDES if shows else BLANK)
+            if card:
+                edges.append((card, kid))
+            continue
+        if mask & LOCATIONS and not shows:
+            edges.append((mask & LOCATIONS, kid))
+        if mask & ~LOCATIONS:
+            add(edges, mask & ~LOCATIONS, _showing(made, kid, slot - 1, shows, memo))
+    out = memo[node] = make(made, edges)
+    return out
+
+
+def add(edges: Edges, mask: int, kid: Node | None) -> None:
+    if kid is not None:
+        edges.append((mask, kid))
+
+
+# ---- cards that leave -----------------------------------------------------------------------------------------------
+
+
+def cards_at(node: Node, depth: int, found: dict[Node, int]) -> int:
+    """Which cards the layer `depth` further down may show; every node passed is noted in `found`."""
+    if node not in found:
+        mask = node.here
+        if depth > 0:
+            mask = 0
+            for kid in node.kids:
+                mask |= cards_at(kid, depth - 1, found)
+        found[node] = mask
+    return found[node]
+
+
+def layers_of(node: Node, rows: dict[Node, list[int]]) -> list[int]:
+    """For each layer from this one on, the cards it may show; every node passed is noted in `rows`."""
+    if node not in rows:
+        out: list[int] = [node.here]
+        for kid in node.kids:
+            if kid is not END:
+                below = layers_of(kid, rows)
+                out += [0] * (len(below) + 1 - len(out))
+                for i, row in enumerate(below, 1):
+                    out[i] |= row
+        rows[node] = out
+    return rows[node]
+
+
+def lift(made: Made, node: Node, depth: int, card: int, stays: bool, found: dict[Node, int], memo: Memo) -> Node | None:
+    """The ways on which this card (a bit) lies in this layer, without the layer (or, if it stays, with nothing in it)."""
+    if node in memo:
+        return memo[node]
+    edges: Edges = []
+    out: Node | None = None
+    for mask, kid in zip(node.masks, node.kids, strict=True):
+        if depth == 0:
+            if mask & card:
+                out = layer(made, BLANK, kid) if stays else kid
+        elif found[kid] & card:
+            add(edges, mask, lift(made, kid, depth - 1, card, stays, found, memo))
+    if depth > 0:
+        out = make(made, edges)
+    memo[node] = out
+    return out
+
+
+def blank(made: Made, node: Node | None, depth: int, stays: bool) -> Node | None:
+    """A layer without location cards goes, or stays with nothing in it."""
+    return _blank(made, node, depth, stays, {}, {}) if node is not None else None
+
+
+def _blank(made: Made, node: Node, depth: int, stays: bool, memo: dict[Node, Node], unions: dict[tuple[int, ...], Node]) -> Node:
+    if node not in memo:
+        if depth == 0:
+            out = union(made, list(node.kids), unions)
+            if stays:
+                out = layer(made, BLANK, out)
+        else:
+            kids = [_blank(made, kid, depth - 1, stays, memo, unions) for kid in node.kids]
+            out = make(made, list(zip(node.masks, kids, strict=True)))
+        assert out is not None
+        memo[node] = out
+    return memo[node]
+
+
+class TooMany(Exception):
+    """Working out which ways a card leaves open takes too long."""
+
+
+def drop(made: Made, node: Node | None, depth: int, clash: list[bool], budget: Budget) -> Node | None:
+    """The card of a layer goes back to the deck unseen. What is left is possible if some card can have lain there.
+
+    `clash` tells which other layers cannot hold the same card. When the budget is spent, TooMany is raised.
+    """
+    if node is None:
+        return None
+    found: dict[Node, int] = {}
+    cards_at(node, depth, found)
+    return Dropping(made, found, depth, clash, budget).of(node, depth, 0)
+
+
+class Budget:
+    """How many edges may still be looked at."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def spend(self, edges: int) -> None:
+        self.left -= edges
+        if self.left < 0:
+            raise TooMany
+
+
+class Dropping:
+    """One card leaves: each rest is kept for which there is a card that lies nowhere else on its way."""
+
+    def __init__(self, made: Made, found: dict[Node, int], layers: int, clash: list[bool], budget: Budget) -> None:
+        self.made = made
+        self.found = found
+        self.layers = layers
+        self.above = clash[:layers]
+        self.below = clash[layers + 1 :]
+        self.budget = budget
+        self.memo: dict[tuple[int, int], Node | None] = {}
+        self.unions: dict[tuple[int, ...], Node] = {}
+        self.purged: dict[int, Memo] = {}
+
+    def of(self, node: Node, depth: int, above: int) -> Node | None:
+        """`above` are the places seen on the way here that the layer might show as well."""
+        above &= self.found[node]
+        key = (id(node), above)
+        if key in self.memo:
+            return self.memo[key]
+        if above:
+            self.budget.spend(len(node.masks))
+        if depth == 0:
+            out = self.rest(node, above)
+        else:
+            edges: Edges = []
+            counts = LOCATIONS if self.above[self.layers - depth] else 0
+            for mask, kid in zip(node.masks, node.kids, strict=True):
+                also = mask & self.found[kid] & counts
+                if mask != also:
+                    add(edges, mask ^ also, self.of(kid, depth - 1, above))
+                for bit in bits_of(also):
+                    add(edges, bit, self.of(kid, depth - 1, above | bit))
+            out = make(self.made, edges)
+        self.memo[key] = out
         return out
 
-    return step
-
-
-def stayed(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    return {arrive(table, NO_CARD, table[2]): weight for table, weight in belief.items()}
-
-
-def hide_open(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    for table, weight in belief.items():
-        place = place_of(table)
-        if HIDE_CARD not in table[0] and (place in context.hunters or place == board.castle):
-            add(out, arrive(table, HIDE_CARD, place), weight)
-    return out
-
-
-def doubled(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    slot = values[0]
-    out: Belief = {}
-    for table, weight in belief.items():
-        if card_at(table, slot) == SEALED:
-            for card in context.sets_at(slot):
-                if card not in table[0] and card not in table[1]:
-                    cross(board, context, with_card(table, slot, card), values, weight, out)
-        else:
-            cross(board, context, table, values, weight, out)
-    return out
-
-
-def cross(board: Board, context: Context, table: Table, values: tuple[int, ...], weight: float, out: Belief) -> None:
-    """power.double_back - one table moved on, if the step was legal on it."""
-    slot, stays, hiding = values
-    cards, cata, bound, _, _ = table
-    card = cards[slot] if slot < 6 else cata[slot - 6]
-    place = place_of(table)
-    if is_bound(table, card) != (hiding >= 0) or card not in crossings(board, reach(context, table, place)):
-        return
-    if context.vow != NOBODY:
-        vow = vow_of(board, context, table, place)
-        if vow not in (NOBODY, act(w.DO_DOUBLE_BACK, card)):
-            return
-    if slot < 6:
-        cards = cards[:slot] + ((NO_CARD,) if stays else ()) + cards[slot + 1 :]
-    else:
-        cata = tuple(NO_CARD if c == slot - 6 else cata[c] for c in range(3))
-    at_sea = board.kind[card] == SEA
-    add(out, ((card, *cards), cata, bound, place if at_sea else NOBODY, (card,) if at_sea else ()), weight)
-
-
-def evaded(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    open_cities = [p for p in board.cities if p not in context.closed and p not in context.hunters]
-    for table, weight in belief.items():
-        for p in open_cities:
-            if p not in table[0] and p not in table[1]:
-                add(out, arrive(table, p, table[2]), weight)
-    return out
-
-
-def landed(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    goal, anywhere = values
-    out: Belief = {}
-    for table, weight in belief.items():
-        ports = [p for p in board.sea[place_of(table)] if board.kind[p] != SEA]
-        if not anywhere and SEALED not in table[0] + table[1]:
-            free = [p for p in ports if p not in table[0] and p not in table[1]]
-            ports = [p for p in free if p != table[3] and p not in context.closed] or free or ports
-        for p in ports:
-            if p == goal or (goal == NOBODY and p not in context.hunters):
-                add(out, arrive(table, p, table[2]), weight)
-    return out
-
-
-def flown(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    """R62 - the card of his place gives way to another, one or two roads off."""
-    slot, hiding, stays = values[:3]
-    goal = values[3] if len(values) > 3 else NOBODY
-    out: Belief = {}
-    for table, weight in belief.items():
-        cards, cata = table[0], table[1]
-        place = place_of(table)
-        if cards[slot] != place or is_bound(table, place) != (hiding >= 0):
-            continue
-        for p in two_roads(board, place, context.closed):
-            if p in cards or p in cata:
+    def rest(self, node: Node, above: int) -> Node | None:
+        """All that may lie below this layer, whichever card goes."""
+        nodes: list[Node] = []
+        for mask, kid in zip(node.masks, node.kids, strict=True):
+            free = mask & ~above
+            if free & ~(kid.below & LOCATIONS):
+                nodes.append(kid)
                 continue
-            if p == goal or (goal == NOBODY and p not in context.hunters and p != board.castle):
-                changed = (*cards[:slot], p, *cards[slot + 1 :])
-                bound = table[2]
-                if hiding >= 0:
-                    changed = changed[:hiding] + ((NO_CARD,) if stays else ()) + changed[hiding + 1 :]
-                    bound = NOBODY
-                add(out, (changed, cata, bound, NOBODY, ()), weight)
-    return out
+            for bit in bits_of(free):
+                new = _purge(self.made, kid, bit, self.below, 0, self.purged.setdefault(bit, {}))
+                if new is not None:
+                    nodes.append(new)
+        return union(self.made, nodes, self.unions)
 
 
-def stuck(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    for table, weight in belief.items():
-        r = reach(context, table, place_of(table))
-        bare = reach(context, table, place_of(table))
-        bare.catacombs = []
-        if SEALED in table[0] + table[1] or (not legal_moves(board, r) and not legal_moves(board, bare)):
-            out[table] = weight
-    return out
-
-
-def vowed(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    move = act(values[0], values[1])
-    return {
-        table: weight
-        for table, weight in belief.items()
-        if may_be_sealed(context, table, values[1]) or move in legal_moves(board, reach(context, table, place_of(table)))
-    }
-
-
-# ---- cards that leave, and cards that are seen -----------------------------------------------------------------------
-
-
-def is_bound(table: Table, card: int) -> bool:
-    """A Hide in the trail is bound to this place."""
-    return card not in (NO_CARD, HIDE_CARD, SEALED) and table[2] == card and HIDE_CARD in table[0]
-
-
-def without_slot(table: Table, slot: int, hiding: int, stays: int) -> Table | None:
-    """The table after a slot, and with it a Hide bound to it, has gone; None if that is not how it was."""
-    cards = table[0]
-    card = cards[slot]
-    if is_bound(table, card) != (hiding >= 0) or (hiding >= 0 and cards[hiding] != HIDE_CARD):
-        return None
-    bound = NOBODY if hiding >= 0 or card == HIDE_CARD else table[2]
-    kept = [c for i, c in enumerate(cards) if i != slot and (i != hiding or stays)]
-    if hiding >= 0 and stays:
-        kept[hiding - (1 if hiding > slot else 0)] = NO_CARD
-    return tuple(kept), table[1], bound, table[3], table[4]
-
-
-def removed(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    for table, weight in belief.items():
-        new = without_slot(table, values[0], values[1], values[3])
-        if new is not None:
-            add(out, new, weight)
-    return out
-
-
-def stored(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    slot, space, hiding, stays = values
-    out: Belief = {}
-    for table, weight in belief.items():
-        new = without_slot(table, slot, hiding, stays)
-        if new is not None:
-            cata = tuple(table[0][slot] if c == space else new[1][c] for c in range(3))
-            add(out, (new[0], cata, *new[2:]), weight)
-    return out
-
-
-def emptied(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    out: Belief = {}
-    for table, weight in belief.items():
-        add(out, (table[0], tuple(NO_CARD if c == values[0] else table[1][c] for c in range(3)), *table[2:]), weight)
-    return out
-
-
-def card_at(table: Table, slot: int) -> int:
-    return table[0][slot] if slot < 6 else table[1][slot - 6]
-
-
-def keeping(test: Callable[[Table, tuple[int, ...]], bool]) -> Step:
-    """A fact that only rules tables out."""
-
-    def step(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-        return {table: weight for table, weight in belief.items() if test(table, values)}
-
-    return step
-
-
-def holds_count(table: Table, values: tuple[int, ...]) -> bool:
-    among = values[1:]
-    found = sum(1 for card in table[0] + table[1] if card in among)
-    return found == values[0] or (found < values[0] and SEALED in table[0] + table[1])
-
-
-def is_not(table: Table, values: tuple[int, ...]) -> bool:
-    card = card_at(table, values[0])
-    return card != values[1] and not (card == HIDE_CARD and table[2] == values[1])
-
-
-def shows_him(table: Table, slot: int) -> bool:
-    card = table[0][slot]
-    place = place_of(table)
-    return card == place or (card == HIDE_CARD and table[2] == place)
-
-
-def with_card(table: Table, slot: int, card: int) -> Table:
-    """The table with a sealed card opened."""
-    if slot < 6:
-        return (*table[0][:slot], card, *table[0][slot + 1 :]), *table[1:]
-    return table[0], tuple(card if c == slot - 6 else table[1][c] for c in range(3)), *table[2:]
-
-
-def is_card(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    """What lies there; a sealed space is opened by it."""
-    slot, card = values
-    out: Belief = {}
-    for table, weight in belief.items():
-        there = card_at(table, slot)
-        if there == card:
-            add(out, table, weight)
-        elif there == SEALED and card in context.sets_at(slot) and card not in table[0] and card not in table[1]:
-            add(out, with_card(table, slot, card), weight)
-    return out
-
-
-def was_found(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    place, slot, hiding = values
-    found = is_card(board, belief, context, (slot, place))
-    return {
-        table: weight
-        for table, weight in found.items()
-        if is_bound(table, place) == (hiding >= 0) and (hiding < 0 or table[0][hiding] == HIDE_CARD)
-    }
-
-
-# ---- positions that were typed in -------------------------------------------------------------------------------------
-
-
-def laid_out(board: Board, belief: Belief, context: Context, values: tuple[int, ...]) -> Belief:
-    """Any connected trail with these backs; what lies in the catacombs is taken as told."""
-    cata = tuple(values[-3:])
-    rows = [values[i : i + 3] for i in range(0, len(values) - 3, 3)]
-    out: Belief = {}
-    for cards, hide in trails(board, rows[::-1], (), NOBODY, set(cata)):
-        zones = []
-        for card in cards:
-            if card == NO_CARD or card >= PLACES or board.kind[card] != SEA:
-                break
-            zones.append(card)
-        port = cards[len(zones)] if zones and len(zones) < len(cards) else NOBODY
-        out[(cards, cata, hide, port, tuple(zones[::-1]))] = 1.0
-    return out
-
-
-def trails(
-    board: Board, rows: list[tuple[int, ...]], cards: tuple[int, ...], hide: int, taken: set[int]
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Trails built from the oldest slot; rows are power, back (0 none, 1 land, 2 sea) and the card if it lies open."""
-    if not rows:
-        yield cards, hide
-        return
-    power, back, shown = rows[0]
-    last = next((c for c in cards if 0 <= c < PLACES), NOBODY)
-    if back == 0:
-        yield from trails(board, rows[1:], (NO_CARD, *cards), hide, taken)
-        return
-    if last == NOBODY:
-        near = list(range(PLACES))
-    else:
-        near = sorted({*board.roads[last], *board.sea[last], *(two_roads(board, last, []) if power == 4 else [])})
-    for card in near:
-        fits = board.is_land[card] == (back == 1) and card != board.hospital and (shown == card or (shown < 0 and card != board.castle))
-        if fits and card not in cards and card not in taken:
-            yield from trails(board, rows[1:], (card, *cards), hide, taken)
-    if back == 1 and shown in (NOBODY, HIDE_CARD) and HIDE_CARD not in cards and last != NOBODY and board.is_land[last]:
-        yield from trails(board, rows[1:], (HIDE_CARD, *cards), last, taken)
-
-
-STEPS: dict[int, Step] = {
-    k.STARTED: started,
-    k.LAND_CARD: by_card,
-    k.SEA_CARD: by_sea,
-    k.OPEN_CARD: legal_open(w.DO_GO),
-    k.WOLF_CARD: by_wolf,
-    k.WOLF_OPEN: legal_open(w.DO_WOLF),
-    k.STAYED: stayed,
-    k.HIDE_OPEN: hide_open,
-    k.DOUBLED: doubled,
-    k.REMOVED: removed,
-    k.STORED: stored,
-    k.EMPTIED: emptied,
-    k.IS_CARD: is_card,
-    k.COUNTED: keeping(holds_count),
-    k.SOME: keeping(lambda t, v: SEALED in t[0] + t[1] or any(card in v for card in t[0] + t[1])),
-    k.IS_AT: keeping(lambda t, v: place_of(t) == v[0]),
-    k.NOT_AT: keeping(lambda t, v: place_of(t) != v[0]),
-    k.IS_NOT: keeping(is_not),
-    k.OLDEST: keeping(lambda t, v: shows_him(t, v[0]) == bool(v[1])),
-    k.FLOWN: flown,
-    k.FLOWN_OPEN: flown,
-    k.EVADED: evaded,
-    k.LANDED: landed,
-    k.STUCK: stuck,
-    k.VOWED: vowed,
-    k.FOUND: was_found,
-    k.LAID_OUT: laid_out,
-}
+ALL_LAYERS: Final = [True] * 64

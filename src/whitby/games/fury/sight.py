@@ -294,7 +294,7 @@ def deduced(s: FuryState, seat: int) -> dict[str, Any] | None:
         for i, row in enumerate(known.slots())
     ]
     out: dict[str, Any] = {
-        "trails": len(known.belief),
+        "trails": known.trails(),
         "places": {s.board.slugs[p]: share(x) for p, x in shares.items()},
         "slots": slots,
     }

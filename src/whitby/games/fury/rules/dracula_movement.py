@@ -18,6 +18,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.double_back import cross
 from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, reach_of, sea_price
 from whitby.games.fury.rules.knowledge import (
+    AS_THEY_LIE,
     HIDE_OPEN,
     LAND_CARD,
     LANDED,
@@ -32,7 +33,7 @@ from whitby.games.fury.rules.knowledge import (
 )
 from whitby.games.fury.rules.supply import draw_tokens
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import DropSlot, clear_trail, empty_space, lay, turn_up
+from whitby.games.fury.rules.trail import CATACOMBS, DropSlot, clear_trail, empty_space, lay, turn_up
 from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
 from whitby.games.fury.state import (
     DRACULA_SEAT,
@@ -92,9 +93,11 @@ class DraculaMove(Rule):
             s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves)
         elif not self.first:
             self.at = OVER  # R126: no penalty, the second move is simply not made
+            context(s)
+            know(s, STUCK, AS_THEY_LIE)
         elif not self.penalised:
             self.penalised = 1
-            penalise(s)
+            penalise(s, 0)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         if self.at == CATACOMBS_FIRST:
@@ -158,10 +161,10 @@ def without(s: FuryState, spaces: list[int]) -> Reach:
     return r
 
 
-def penalise(s: FuryState) -> None:
+def penalise(s: FuryState, how: int) -> None:
     """trail.l, R43 - the trail is cleared to his location, which is revealed, and he loses blood as if killed, to 1 at least."""
     context(s)
-    know(s, STUCK)
+    know(s, STUCK, how)
     s.note(w.SAID_NO_MOVE_PENALTY, "trail.l")
     clear_trail(s, 1, "trail.l")
     turn_up(s, slot_of(s, s.dracula), "trail.l")
@@ -263,15 +266,24 @@ def end_voyage(s: FuryState) -> None:
 
 def land_anywhere(s: FuryState, place: int) -> None:
     """R43 - at sea without any legal card: a port of the zone, whatever stands in the way."""
-    end_voyage(s)
-    if space_of(s, place) >= 0:
-        empty_space(s, space_of(s, place))
-    context(s)
-    s.dracula = place
-    up = 1 if hunters_at(s, place) else 0
-    know(s, LANDED, place if up else NOBODY, 1)
-    lay(s, NO_CARD, place, up)
-    if up:
+    come_ashore(s, place, 1 if hunters_at(s, place) else 0, 0)
+    if s.trail_up[0]:
         s.note(w.SAID_LAID_UP, "R43", place)
     else:
         s.note(w.SAID_LAID, "R43", place, seen=only_dracula())
+
+
+def come_ashore(s: FuryState, place: int, up: int, how: int) -> None:
+    """R43, R79 - no port was legal: one is taken all the same, and a card of it in the catacombs is the one he lays.
+
+    The trail has been cleared to the zone he is in, so that no port is left there.
+    """
+    space = space_of(s, place)
+    context(s)
+    know(s, STUCK, AS_THEY_LIE | how)
+    know(s, LANDED, place if up else NOBODY, 1, CATACOMBS + space if space >= 0 else NOBODY)
+    if space >= 0:
+        empty_space(s, space, False)
+    end_voyage(s)
+    s.dracula = place
+    lay(s, NO_CARD, place, up)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import NO_CARD, NOBODY
+from whitby.games.fury.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.dracula_movement import end_voyage
-from whitby.games.fury.rules.dracula_moves import is_free, legal_moves, reach_of
+from whitby.games.fury.rules.dracula_movement import come_ashore, end_voyage, penalise, without
+from whitby.games.fury.rules.dracula_moves import Reach, is_free, legal_moves, reach_of
 from whitby.games.fury.rules.dracula_turn import PlaceToken
-from whitby.games.fury.rules.knowledge import EVADED, LANDED, VOWED, closed_places, context, know
+from whitby.games.fury.rules.knowledge import AS_THEY_LIE, EVADED, LANDED, PORTS_ONLY, STUCK, VOWED, context, know
 from whitby.games.fury.rules.maturing import Mature
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import DropSlot, empty_space, lay, remove_slot
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, is_at_sea, only_dracula
+from whitby.games.fury.rules.trail import DropSlot, empty_space, lay
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.kernel.actions import act, first_of, verb_of
 
 CHOOSE: Final = 0
@@ -78,48 +78,67 @@ def finish_forced(s: FuryState, at: int) -> None:
 
 
 class StormLanding(Rule):
-    """evt.stormy_seas, R79 - he is driven ashore in a port of the zone, face up; no token, no fight now."""
+    """evt.stormy_seas, R79 - he is driven ashore in a port of the zone, face up; no token, no fight now.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
+    Without a legal port it goes as with any move (R43): catacomb cards that help must go back, else there is the penalty, and if
+    even then no port is legal he lands in any.
+    """
 
-    def __init__(self, at: int = CHOOSE) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "penalised")
+
+    def __init__(self, at: int = CHOOSE, penalised: int = 0) -> None:
         self.at = at
+        self.penalised = penalised
 
     def copy(self) -> StormLanding:
-        return StormLanding(self.at)
+        return StormLanding(self.at, self.penalised)
 
     def run(self, s: FuryState) -> None:
-        if self.at == CHOOSE:
-            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", self.offer(s, DRACULA_SEAT))
-        else:
+        if self.at != CHOOSE:
             finish_forced(s, self.at)
             if self.at < OVER:
                 self.at += 1
+            return
+        options = self.offer(s, DRACULA_SEAT)
+        if options:
+            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options)
+        else:
+            self.penalised = 1
+            penalise(s, PORTS_ONLY)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
-        ports = [p for p in s.board.sea[s.dracula] if not is_at_sea(s, p)]
-        legal = [p for p in ports if is_free(reach_of(s), p) and p != s.embarked and p not in closed_places(s)]
-        free = [p for p in ports if is_free(reach_of(s), p)]
-        return [act(w.DO_LAND, p) for p in legal or free or ports]
+        ports = legal_ports(s, reach_of(s))
+        if ports:
+            return [act(w.DO_LAND, p) for p in ports]
+        if self.penalised:
+            return [act(w.DO_LAND, p) for p in s.board.sea[s.dracula] if not is_at_sea(s, p)]
+        spaces = [c for c in range(3) if s.cata_card[c] != NO_CARD]
+        helpful = [c for c in spaces if legal_ports(s, without(s, [c]))]
+        return [act(w.DO_EMPTY, c) for c in helpful]
 
     def chosen(self, s: FuryState, action: int) -> None:
-        self.at = DROP
         place = first_of(action)
-        clear_way(s, place)
-        context(s)
-        know(s, LANDED, place, 0)
-        end_voyage(s)
-        s.dracula = place
-        lay(s, NO_CARD, place, 1)
+        if verb_of(action) == w.DO_EMPTY:
+            context(s)
+            know(s, STUCK, AS_THEY_LIE | PORTS_ONLY)
+            empty_space(s, place)
+            s.note(w.SAID_CATACOMB_EMPTIED, "R43", place)
+            return
+        self.at = DROP
+        if place in legal_ports(s, reach_of(s)):
+            context(s)
+            know(s, LANDED, place, 0, NOBODY)
+            end_voyage(s)
+            s.dracula = place
+            lay(s, NO_CARD, place, 1)
+        else:
+            come_ashore(s, place, 1, PORTS_ONLY)
         s.note(w.SAID_STORM_LANDS, "evt.stormy_seas", place)
 
 
-def clear_way(s: FuryState, place: int) -> None:
-    """Should every port's card lie in the trail or the catacombs, the one he lands in is taken from there."""
-    if place in s.cata_card:
-        empty_space(s, s.cata_card.index(place))
-    if place in s.trail_card:
-        remove_slot(s, s.trail_card.index(place))
+def legal_ports(s: FuryState, r: Reach) -> list[int]:
+    """R39 - ports of his zone he may land in, the storm left aside."""
+    return [p for p in s.board.sea[s.dracula] if not is_at_sea(s, p) and is_free(r, p) and p != r.port and p not in r.closed]
 
 
 class Vow(Rule):
@@ -138,16 +157,23 @@ class Vow(Rule):
             s.done()
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
-        return sorted(to_vow(move) for move in legal_moves(s.board, reach_of(s)))
+        r = reach_of(s)
+        r.night = is_night_next(s)
+        return sorted(to_vow(move) for move in legal_moves(s.board, r))
 
     def chosen(self, s: FuryState, action: int) -> None:
         s.done()
         move = from_vow(action)
-        context(s)
+        context(s, is_night_next(s))
         know(s, VOWED, verb_of(move), first_of(move))
         s.drac_vow = move
         s.reveal()
         say_vow(s, action)
+
+
+def is_night_next(s: FuryState) -> bool:
+    """R31 - what he declares is a move of his next turn, before which time moves on unless he is at sea (dturn.1)."""
+    return is_night(s) if is_at_sea(s, s.dracula) else DUSK <= s.time < SMALL_HOURS
 
 
 MOVES: Final = [w.DO_GO, w.DO_WOLF, w.DO_DOUBLE_BACK, w.DO_WOLF_HIDE, w.DO_DARK_CALL, w.DO_HIDE, w.DO_FEED]

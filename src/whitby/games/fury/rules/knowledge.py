@@ -32,14 +32,17 @@ OLDEST: Final = 17  # values: slot, 1 if turning it up would show where he is
 FLOWN: Final = 18  # bat move, face down; values: slot, slot of Hide, 1 if Hide's slot stays
 FLOWN_OPEN: Final = 19  # bat move, face up; values: slot, slot of Hide, 1 if Hide's slot stays, place
 EVADED: Final = 20  # Evasion
-LANDED: Final = 21  # a forced landing; values: place (-1: face down), 1 if any port will do (R43)
-STUCK: Final = 22  # he had no legal move
+LANDED: Final = 21  # a forced landing; values: place (-1: face down), 1 if any port will do (R43), catacomb slot its card came from
+STUCK: Final = 22  # he had no legal move; values: how far that goes, see below
 VOWED: Final = 23  # he declared a move that was legal; values: verb, place
 FOUND: Final = 24  # a search; values: place, slot, slot of Hide (each -1 for none)
 LAID_OUT: Final = 27  # a position that was typed in; values: per slot power, back, open card, then the catacombs
 IS_NOT: Final = 26  # what does not lie there; values: slot, place
 SOME: Final = 25  # at least one card is among these places
 
+# STUCK: without a bit, he had no legal move even with all catacomb cards returned (R43).
+AS_THEY_LIE: Final = 1  # no legal move with the catacombs as they lie
+PORTS_ONLY: Final = 2  # driven ashore by a storm: no legal port (R79)
 
 DIGITS: Final = ["0123456789abcdef"[n // 16] + "0123456789abcdef"[n % 16] for n in range(256)]
 
@@ -52,9 +55,10 @@ def know(s: FuryState, fact: int, *values: int) -> None:
     s.history += text
 
 
-def context(s: FuryState) -> None:
+def context(s: FuryState, by_night: bool | None = None) -> None:
     """Blood, night, sailing, storm, powers in the trail, the declared move, closed places and hunters' places."""
-    values = [s.blood, 1 if is_night(s) else 0, s.sailed, s.storm, open_powers(s)]
+    night = is_night(s) if by_night is None else by_night
+    values = [s.blood, 1 if night else 0, s.sailed, s.storm, open_powers(s)]
     values.append(1 if s.ally[HUNTER_SIDE] == RUFUS_SMITH else 0)
     values.append(verb_of(s.drac_vow) if s.drac_vow != NOBODY else NOBODY)
     values.append(first_of(s.drac_vow) if s.drac_vow != NOBODY else 0)

@@ -157,7 +157,7 @@ def clear_trail(s: FuryState, size: int, rule: str) -> None:
         remove_slot(s, i)
 
 
-def empty_space(s: FuryState, c: int) -> None:
+def empty_space(s: FuryState, c: int, is_told: bool = True) -> None:
     """dturn.2d - a catacomb card goes back to the deck, its tokens to the pool; nothing matures."""
     for k in (2 * c, 2 * c + 1):
         if s.cata_token[k] != NOBODY:
@@ -166,7 +166,8 @@ def empty_space(s: FuryState, c: int) -> None:
         s.cata_token_up[k] = 0
     s.cata_card[c] = NO_CARD
     s.cata_up[c] = 0
-    know(s, EMPTIED, c)
+    if is_told:
+        know(s, EMPTIED, c)
 
 
 class DropSlot(Rule):

@@ -193,5 +193,6 @@ function cardsOf(one, kind) {
 function hiddenness(view) {
   const { places, trails, hidden } = view.deduction;
   const many = count(Object.keys(places).length, "place");
-  return hidden ? `${many} possible, yours ${percent(hidden.share)}` : `${many}, ${count(trails, "trail")} possible`;
+  if (hidden) return `${many} possible, yours ${percent(hidden.share)}`;
+  return trails === null ? `${many} possible, by a great many trails` : `${many}, ${count(trails, "trail")} possible`;
 }
