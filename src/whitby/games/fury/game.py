@@ -86,7 +86,7 @@ class FuryGame(Game[FuryState]):
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
     )  # fmt: skip
 
-    thinking: ClassVar[Thinking] = Thinking(iterations=300, worlds=100, explore=0.2)  # worths differ little from move to move
+    thinking: ClassVar[Thinking] = Thinking(iterations=200, worlds=100, explore=0.2)  # worths differ little from move to move
 
     def make_lexicon(self) -> Lexicon:
         places, names = self._column("location")
