@@ -12,7 +12,6 @@ from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply
 
 WORLDS = 3  # imagined worlds to average over, in games where something is hidden
-EXACT = 48  # up to so many outcomes of a move are weighed exactly, beyond that a sample
 PLAYOUTS = 6  # random games per option, for a game that offers no advice
 
 
@@ -36,9 +35,10 @@ class Greedy(Bot):
 
     def expectation(self, view: SeatView, world: State, action: int) -> float:
         """The value of a move over its outcomes, each played on through questions that answer themselves."""
-        ways = list(islice(outcomes(world, action, view.seat), EXACT + 1))
-        if len(ways) > EXACT:
-            ways = [(1 / EXACT, self._sampled(world, action, view.seat, k)) for k in range(EXACT)]
+        most = view.game.thinking.outcomes
+        ways = list(islice(outcomes(world, action, view.seat), most + 1))
+        if len(ways) > most:
+            ways = [(1 / most, self._sampled(world, action, view.seat, k)) for k in range(most)]
         return sum(probability * self.worth(view, s) for probability, s in ways)
 
     def _sampled(self, world: State, action: int, seat: int, k: int) -> State:

@@ -75,12 +75,17 @@ class Edition:
 
 
 class Thinking:
-    """How a game is best searched: games imagined for a move, worlds they start from, and how curious the search is."""
+    """How a game is best searched: games imagined for a move, worlds they start from, how curious the search is.
 
-    def __init__(self, iterations: int = 600, worlds: int = 200, explore: float = 0.8) -> None:
+    `outcomes`: up to so many ways a move may turn out are weighed exactly by a bot that looks one move ahead, beyond that as
+    many are tried at random.
+    """
+
+    def __init__(self, iterations: int = 600, worlds: int = 200, explore: float = 0.8, outcomes: int = 48) -> None:
         self.iterations = iterations
         self.worlds = worlds
         self.explore = explore
+        self.outcomes = outcomes
 
 
 class Game(Generic[S]):
