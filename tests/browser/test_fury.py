@@ -98,8 +98,24 @@ def turned_up(pair: Pair) -> None:
         assert one.page.locator(".fury-side.enemy .fury-lay.up").count() == 1
         assert one.page.locator(".fury-side.hunters .fury-lay").count() == one.page.locator(".fury-side.hunters .fury-lay.up").count() > 0
         explained.append(one.page.locator(".fury-lookup").all_inner_texts())
+        dice_as_they_fell(one)
     assert explained[0] == explained[1]
     pair.explained += explained[0]
+
+
+def dice_as_they_fell(one: Visitor) -> None:
+    """The dice on the page and what is added to them come to the totals beside them."""
+    if not one.page.locator(".fury-total").count():
+        return
+    labels = one.page.locator(".fury-die").evaluate_all("all => all.map(die => die.getAttribute('aria-label'))")
+    faces = {
+        colour: max(int(label.split(":")[1].split(",")[0]) for label in labels if label.startswith(colour)) for colour in ("white", "black")
+    }
+    plus = one.page.locator(".fury-dice").evaluate("dice => [...dice.children].map(part => [part.getAttribute('class'), part.textContent])")
+    totals = [int(text) for kind, text in plus if kind == "fury-total"]
+    where = [kind for kind, _ in plus].index("fury-total")
+    added = [sum(int(text) for i, (kind, text) in enumerate(plus) if kind == "fury-plus" and (i < where) == ours) for ours in (True, False)]
+    assert totals == [faces["white"] + added[0], faces["black"] + added[1]]
 
 
 def test_two_pages_play_five_rounds_and_a_combat_and_the_hunters_never_learn_what_is_hidden(visit: Any, server: Server) -> None:

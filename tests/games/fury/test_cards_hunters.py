@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fury.cards_table import (
+    GAME,
     asked,
     bites,
     bout,
@@ -32,6 +33,8 @@ from games.fury.cards_table import (
     where,
 )
 from support import rule
+from whitby.games.fury import deduction
+from whitby.games.fury.state import FuryState
 
 AGENT = "seward: paris events {}; trail: brussels, paris+minion_knife; turn seward"
 DUEL = "time midnight; blood 12; seward: paris events {}; trail: paris; turn seward"
@@ -347,6 +350,49 @@ def test_stormy_seas_drive_dracula_ashore_face_up() -> None:
     assert options(s) == ["land amsterdam", "land hamburg"]  # not where he embarked
     play(s, "land hamburg")
     assert (trail(s), lair(s), s.zones) == (["^hamburg", "^north_sea", "edinburgh"], "hamburg", [])
+
+
+STORM = "seward: paris events stormy_seas; tokens: rats; turn seward; blood 14; "
+
+
+def knows_the_truth(s: FuryState) -> bool:
+    return deduction.believe(s).allows(deduction.true_table(s))
+
+
+@rule("evt.stormy_seas", "R79", "R43")
+def test_a_catacomb_card_that_keeps_him_from_the_only_port_must_go_back() -> None:
+    s = position(STORM + "trail: adriatic_sea*1, bari; catacombs: rome, venice+fog")
+    play(s, "play_at stormy_seas adriatic_sea")
+    assert options(s) == ["empty catacomb_2"]  # Rome does not help, and Bari is where he embarked
+    play(s, "empty catacomb_2")
+    assert options(s) == ["land venice"] and knows_the_truth(s)
+    play(s, "land venice")
+    assert (trail(s), lair(s), s.blood) == (["^venice", "^adriatic_sea", "bari"], "venice", 14)
+    assert knows_the_truth(s)
+
+
+@rule("evt.stormy_seas", "R79", "R43", "trail.l")
+def test_driven_ashore_without_a_legal_port_he_pays_as_for_any_move_he_cannot_make() -> None:
+    s = position(STORM + "trail: adriatic_sea*1, bari, rome, florence, venice+fog")
+    play(s, "play_at stormy_seas adriatic_sea")
+    assert "no_move_penalty" in happened(s)
+    assert (trail(s), s.blood) == (["^adriatic_sea"], 10)
+    assert options(s) == ["land venice"]  # free again; where he embarked is not
+    play(s, "land venice")
+    assert (trail(s), lair(s), s.zones, knows_the_truth(s)) == (["^venice", "^adriatic_sea"], "venice", [], True)
+
+
+@rule("evt.stormy_seas", "R79", "R43")
+@pytest.mark.parametrize("below", ["", "; catacombs: venice+fog"])
+def test_when_even_that_opens_no_port_he_lands_in_any(below: str) -> None:
+    s = position(STORM + "trail: adriatic_sea*1, bari; hosts: venice" + below)
+    play(s, "play_at stormy_seas adriatic_sea")
+    assert (trail(s), s.blood, options(s)) == (["^adriatic_sea"], 10, ["land bari", "land venice"])
+    fogs = pool(s, "fog")
+    play(s, "land venice")
+    assert (trail(s), lair(s), s.cata_card) == (["^venice", "^adriatic_sea"], "venice", [-1, -1, -1])
+    assert pool(s, "fog") == fogs + (1 if below else 0)
+    assert knows_the_truth(s) and GAME.conserved(s) == []
 
 
 @rule("evt.stormy_seas", "R79")

@@ -322,9 +322,9 @@ def test_a_second_pistol_may_follow_the_first() -> None:
 def test_a_pistol_adds_one_to_the_roll_of_its_round_only() -> None:
     s = play(position(f"{FIGHT} items pistol"), "pass", "stay", "pass")
     bout(s, "pistol", "claws", 3, 4)  # a tie by the dice alone would be lost: 4 against 4, and initiative 11 against 6
-    assert (s.fight[5:], happened(s)[-1]) == ([4, 4, 1], "result_continue")
+    assert (s.fight[5:8], happened(s)[-1]) == ([4, 4, 1], "result_continue")
     bout(s, "punch", "strength", 3, 4)
-    assert s.fight[5:] == [3, 4, 0]
+    assert s.fight[5:8] == [3, 4, 0]
 
 
 @pytest.mark.parametrize(

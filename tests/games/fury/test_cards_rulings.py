@@ -165,6 +165,24 @@ def test_without_a_legal_move_there_is_nothing_to_declare() -> None:
     assert (trail(s)[0], asked(s), turn_of(s)) == ("^adriatic_sea", "move", "seward")
 
 
+@rule("R31", "evt.hypnosis", "dturn.1b")
+@pytest.mark.parametrize(("time", "by_night"), [("noon", False), ("dusk", True), ("midnight", True), ("small_hours", False)])
+def test_dracula_declares_by_the_time_his_next_turn_will_have(time: str, by_night: bool) -> None:
+    s = position(f"time {time}; blood 10; mina: rome events hypnosis; tokens: rats; trail: paris; turn mina")
+    play(draws(s, "die 6"), "play_on hypnosis mina")
+    assert ("vow feed" in options(s)) == ("vow_wolf clermont_ferrand" in options(s)) == by_night
+    if by_night:
+        play(s, "vow feed", "stay", "no_action")
+        assert options(s) == ["feed"]
+
+
+@rule("R31", "evt.hypnosis", "dturn.1a")
+def test_at_sea_time_stands_still_and_there_is_no_power_to_declare() -> None:
+    s = position("time dusk; blood 10; mina: rome events hypnosis; tokens: rats; trail: north_sea*1, hamburg; turn mina")
+    play(draws(s, "die 6"), "play_on hypnosis mina")
+    assert {text.split()[0] for text in options(s)} == {"vow_go"}
+
+
 @rule("R31", "enc.fog")
 def test_fog_cancels_a_declared_move() -> None:
     s = position("seward: paris; before: fog seward; trail: vienna; state: vow_kind=[-1,0,-1,-1]; turn seward")

@@ -155,6 +155,14 @@ def test_evasion_leads_away_from_the_sea_and_ends_the_voyage_without_moving_the_
     assert (trail(s), s.zones, time(s), s.blood) == (["athens+rats", "north_sea", "hamburg"], [], "dusk", 15)
 
 
+@rule("evt.evasion", "R91")
+def test_some_city_always_qualifies_for_evasion() -> None:
+    """R91 discards the card when no city does, which cannot be: all that bars cities together bars less than a third of them."""
+    board = position("trail: vienna; turn seward").board
+    in_trail, below, hunters, ground = board.trail_slots, board.catacombs, 4, 1
+    assert in_trail + below + hunters + board.host_markers + ground < len(board.cities) / 3
+
+
 @rule("evt.evasion", "R122")
 def test_a_slot_pushed_out_by_evasion_matures_at_once() -> None:
     s = resupplied("; vampires 1; tokens: hoax; " + SIX.format("new_vampire"), "evasion")

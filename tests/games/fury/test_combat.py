@@ -15,6 +15,7 @@ from games.fury.table import (
     options,
     play,
     position,
+    said,
     starting,
     trail,
     until,
@@ -149,6 +150,31 @@ def test_pistol_planning_and_a_round_won_with_dodge_add_one_each() -> None:
     assert view(s, 1)["last_round"]["hunter_total"] == 3  # planning and the Dodge
 
 
+@rule("combat.2d", "combat.2g", "castle.e", "combat.2h")
+def test_every_die_and_everything_added_is_told_and_kept_in_the_picture() -> None:
+    s = position(
+        f"turn godalming; {QUIET}; seward: paris; godalming: castle_dracula bites 1 items pistol; trail: ^castle_dracula; time noon"
+    )
+    until(play(s, "stay"), "select")
+    s.log = []
+    round_of(s, "pistol", "claws", 2, 3)
+    lines = [
+        ("combat.2d", "The white die shows 2."),
+        ("item.pistol", "A Pistol adds 1 for the hunters."),
+        ("combat.2g", "The black die shows 3."),
+        ("combat.2g", "The bite on Lord Godalming adds 1 for Dracula."),
+        ("castle.e", "In his castle Dracula has 1 more."),
+        ("combat.2h", "The hunters come to 3, the enemy to 5."),
+    ]
+    for seat in (0, 1):
+        assert [line for line in said(s, seat) if line in lines] == lines
+    for seat in (-1, 0, 1):
+        last = view(s, seat)["last_round"]
+        assert last["dice"] == {"hunters": [2], "enemy": [3]}
+        assert last["adds"] == {"hunters": {"pistol": 1}, "enemy": {"bite": 1, "castle": 1}}
+        assert (last["hunter_total"], last["enemy_total"]) == (3, 5)
+
+
 @rule("combat.2e", "R83", "group.4c")
 def test_godalming_rolls_two_dice_against_agents_only() -> None:
     s = position(f"turn godalming; {QUIET}; trail: vienna, ^paris+minion_knife")
@@ -157,6 +183,7 @@ def test_godalming_rolls_two_dice_against_agents_only() -> None:
     draws(s, "white 1", "white 5", "black 1")
     play(s, "fight punch godalming", "strike agent_punch godalming")
     assert view(s, 1)["last_round"]["hunter_total"] == 5
+    assert view(s, 1)["last_round"]["dice"] == {"hunters": [1, 5], "enemy": [1]}
     assert round_of(fight(), "punch", "claws", 2, 1).forced == []
 
 

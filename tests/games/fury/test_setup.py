@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.fury.table import (
     GAME,
     QUIET,
@@ -18,6 +20,7 @@ from games.fury.table import (
     tokens,
     trail,
     until,
+    view,
     where,
 )
 from support import rule
@@ -142,6 +145,26 @@ def test_after_the_last_round_dracula_has_won() -> None:
     assert GAME.verdict(s)[1] == "R96"
 
 
+KEEP_CARDS = [row["id"] for row in GAME.tables["event"] if row["kind"] == "keep" and row["owner"] == "hunter" and row["id"] != "forewarned"]
+
+
+@rule("words")
+def test_the_words_of_the_rules_mean_what_the_glossary_says() -> None:
+    """Land is all but the sea zones, the trail has six slots that may hold two cards, and a group's hunters are all involved."""
+    board = position(f"turn seward; {QUIET}; trail: vienna").board
+    kinds = {row["id"]: row["type"] for row in GAME.tables["location"]}
+    assert [kinds[slug] != "sea" for slug in board.slugs] == board.is_land
+    assert board.is_land[board.castle] and board.is_land[board.hospital] and not board.is_city[board.castle]
+    assert board.trail_slots == 6
+    s = position(f"turn godalming; {QUIET}; trail: wolf_form/vienna, munich")
+    assert view(s, 0)["trail"][0]["power"] == "wolf_form" and view(s, 0)["trail"][0]["card"]["id"] == "vienna"
+    s = position(f"turn seward; {QUIET}; seward: rome; mina: rome items knife; godalming: rome items knife; trail: vienna, ^rome+rats")
+    play(until(s, "gather"), "gather mina")
+    assert view(s, 1)["group"] == ["seward", "mina"]
+    until(play(s, "stay"), "show")
+    assert view(s, 1)["encounter"]["hunters"] == ["seward", "mina"]  # Godalming is there, but not involved
+
+
 # ---- general -------------------------------------------------------------------------------------------------------
 
 
@@ -156,6 +179,21 @@ def test_a_fourth_event_is_discarded_at_once_by_choice_the_new_one_included() ->
     assert options(s) == ["drop_event escape_route", "drop_event forewarned", "drop_event hypnosis", "drop_event long_day"]
     play(s, "drop_event escape_route")
     assert events(s, "godalming") == ["forewarned", "hypnosis", "long_day"]
+
+
+@rule("R30")
+@pytest.mark.parametrize("card", sorted(set(KEEP_CARDS)))
+def test_no_card_can_be_played_between_drawing_over_the_limit_and_discarding(card: str) -> None:
+    """R30 lets a card be played first that is legal at that moment, but none ever is.
+
+    A hand grows by a draw or a trade, in the action phase; every keep card has a window of its own (start of a turn, movement,
+    a token, a combat, an answer), and none of these is open then. So the discard is the only question.
+    """
+    s = position(f"turn godalming; {QUIET}; events_discarded: trap; godalming: zurich events {card} long_day hypnosis; trail: vienna")
+    draws(until(play(s, "stay"), "action"), "event_back hunter", "event_card forewarned")
+    play(s, "resupply godalming")
+    assert asked(s) == "discard" and all(text.startswith("drop_event ") for text in options(s))
+    assert f"drop_event {card}" in options(s) and "drop_event forewarned" in options(s)
 
 
 @rule("general.1c")

@@ -46,6 +46,7 @@ class Known:
         self.board = board
         self.web = web
         self.context = context
+        self._clashes: list[list[bool]] | None = None
         self._tally: Tally | None = None
         self._places: dict[int, float] | None = None
         self._slots: list[dict[int, float]] | None = None
@@ -78,7 +79,9 @@ class Known:
 
     def clashes(self) -> list[list[bool]]:
         """Which layers cannot share a card."""
-        return [self.web.clash(i) for i in range(len(self.web.born))]
+        if self._clashes is None:
+            self._clashes = [self.web.clash(i) for i in range(len(self.web.born))]
+        return self._clashes
 
     def hunt(self, root: Node) -> Hunt:
         return Hunt(root, self.clashes(), self.ghosts())

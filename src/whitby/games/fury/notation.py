@@ -198,8 +198,11 @@ def read_state(s: FuryState, clause: Clause) -> None:
 
 
 def read_turn(s: FuryState, clause: Clause) -> None:
-    """`turn mina` or `turn dracula`: that turn is about to begin; the other hunters who come earlier have acted."""
+    """`turn mina` or `turn dracula`: that turn is about to begin. Hunters who come earlier have acted, unless they wait (R115)."""
     who = clause.index(0, (*HUNTERS, "dracula"))
+    for h in range(who):
+        if not s.waits[h]:
+            s.acted[h] = 1
     if who == CAST:
         s.push(Match(ROUND, 0))
         s.push(DraculaTurn())

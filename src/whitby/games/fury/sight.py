@@ -23,7 +23,7 @@ from whitby.games.fury.board import (
 )
 from whitby.games.fury.imagination import imagine
 from whitby.games.fury.rules.combat import SELECT, Combat
-from whitby.games.fury.rules.combat_cards import FOES
+from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, FOES, HUNTER_BONUSES, HUNTER_PARTS
 from whitby.games.fury.rules.encounters import Encounter
 from whitby.games.fury.rules.events import PlayCard
 from whitby.games.fury.rules.forced_moves import MOVES, to_vow
@@ -256,7 +256,8 @@ def last_round(s: FuryState) -> dict[str, Any] | None:
     """The last combat round that was fought, with the result looked up in the table."""
     if not s.fight:
         return None
-    number, used, user, enemy, target, mine, theirs, won = s.fight
+    number, used, user, enemy, target, mine, theirs, won = s.fight[:8]
+    ours, his = s.fight[8 : 8 + HUNTER_PARTS], s.fight[8 + HUNTER_PARTS :]
     cell = used * ENEMY_KINDS + enemy
     effects = s.board.hunter_wins[cell] if won else s.board.enemy_wins[cell]
     return {
@@ -267,9 +268,16 @@ def last_round(s: FuryState) -> dict[str, Any] | None:
         "target": HUNTERS[target],
         "hunter_total": mine,
         "enemy_total": theirs,
+        "dice": {"hunters": [face for face in ours[:2] if face != NOBODY], "enemy": his[:1]},
+        "adds": {"hunters": bonuses(HUNTER_BONUSES, ours[2:]), "enemy": bonuses(ENEMY_BONUSES, his[1:])},
         "won_by": "hunters" if won else "enemy",
         "effects": [EFFECTS[effect] for effect in effects],
     }
+
+
+def bonuses(names: tuple[str, ...], points: list[int]) -> dict[str, int]:
+    """What was added to a roll, and for what."""
+    return {name: n for name, n in zip(names, points, strict=True) if n}
 
 
 def encounter(s: FuryState) -> dict[str, Any] | None:

@@ -33,10 +33,11 @@ from whitby.games.fury.rules.combat_cards import (
     SLAIN,
     SURVIVED,
     enemy_choices,
-    enemy_total,
+    enemy_roll,
     hunter_choices,
-    hunter_total,
+    hunter_roll,
     pay_agatha,
+    total_of,
     window_cards,
 )
 from whitby.games.fury.rules.combat_window import play_combat_card
@@ -67,6 +68,7 @@ class Combat(Rule):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "foe", "token", "place", "mask", "at", "round", "next", "passed", "cards", "enemy_card", "target", "last", "enemy_last",
         "continues", "repel", "dodge", "enemy_dodge", "won", "used", "user", "step", "ended", "outcome", "defeats", "mine", "theirs",
+        "parts",
     )  # fmt: skip
 
     def __init__(
@@ -74,7 +76,7 @@ class Combat(Rule):
         cards: list[int] | None = None, enemy_card: int = NOBODY, target: int = NOBODY, last: list[int] | None = None,
         enemy_last: int = NOBODY, continues: int = 0, repel: int = 0, dodge: int = 0, enemy_dodge: int = 0, won: int = 0,
         used: int = NOBODY, user: int = NOBODY, step: int = 0, ended: int = 0, outcome: int = SURVIVED, defeats: int = 0,
-        mine: int = 0, theirs: int = 0,
+        mine: int = 0, theirs: int = 0, parts: list[int] | None = None,
     ) -> None:  # fmt: skip
         self.foe = foe
         self.token = token  # the agent's token, or NOBODY
@@ -102,12 +104,14 @@ class Combat(Rule):
         self.defeats = defeats  # of hunters, when this result began
         self.mine = mine  # the hunters' total, and the enemy's
         self.theirs = theirs
+        self.parts = [] if parts is None else parts  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
 
     def copy(self) -> Combat:
         return Combat(
             self.foe, self.token, self.place, self.mask, self.at, self.round, self.next, self.passed, self.cards[:], self.enemy_card,
             self.target, self.last[:], self.enemy_last, self.continues, self.repel, self.dodge, self.enemy_dodge, self.won, self.used,
             self.user, self.step, self.ended, self.outcome, self.defeats, self.mine, self.theirs,
+            self.parts[:],
         )  # fmt: skip
 
     def run(self, s: FuryState) -> None:
@@ -262,8 +266,10 @@ class Combat(Rule):
                 insert(s.seen_items[h], card)
         s.note(w.SAID_ENEMY_TURNED, "combat.2a", self.enemy_card, self.target)
         pay_agatha(s, self.foe, self.enemy_card)
-        mine = hunter_total(s, self.foe, self.mask, self.cards, self.dodge)
-        theirs = enemy_total(s, self.foe, self.token, self.place, self.target, self.enemy_card, self.enemy_dodge)
+        ours = hunter_roll(s, self.foe, self.mask, self.cards, self.dodge)
+        his = enemy_roll(s, self.foe, self.token, self.place, self.target, self.enemy_card, self.enemy_dodge)
+        self.parts = ours + his
+        mine, theirs = total_of(ours), total_of(his)
         self.mine, self.theirs = mine, theirs
         s.note(w.SAID_ROLLED, "combat.2h", mine, theirs)
         ahead = s.board.initiative[self.cards[self.target]] > s.board.enemy_initiative[self.enemy_card]
@@ -292,6 +298,7 @@ class Combat(Rule):
         effects = self.effects(s)
         if self.step == 0:
             s.fight = [self.round, self.used, self.user, self.enemy_card, self.target, self.mine, self.theirs, self.won]
+            s.fight += self.parts
         if self.step >= len(effects):
             self.at = CLOSE_ROUND
             return

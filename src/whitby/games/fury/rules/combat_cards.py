@@ -143,30 +143,59 @@ def pay_agatha(s: FuryState, foe: int, card: int) -> None:
 # ---- combat.2d to combat.2g: dice ----------------------------------------------------------------------------------
 
 
-def hunter_total(s: FuryState, foe: int, mask: int, cards: list[int], dodge: int) -> int:
-    """combat.2d, combat.2e, group.4c, R60 - the white die and every bonus that any of the group has."""
-    roll = s.draw(w.DRAW_WHITE, s.board.die)
+# What a total is made of, in the order of the log: for the hunters two white dice (NOBODY when only one was rolled), Advance
+# Planning, Dodge, Pistol; for the enemy the black die, Trap, Dodge, the east, Pistol, the bite, the castle.
+HUNTER_PARTS: Final = 5
+HUNTER_BONUSES: Final = ("advance_planning", "dodge", "pistol")
+ENEMY_BONUSES: Final = ("trap", "dodge", "east", "pistol", "bite", "castle")
+
+
+def hunter_roll(s: FuryState, foe: int, mask: int, cards: list[int], dodge: int) -> list[int]:
+    """combat.2d, combat.2e, group.4c, R60 - the white die and every bonus that any of the group has, part by part."""
+    first, second = s.draw(w.DRAW_WHITE, s.board.die), NOBODY
     if foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in members(mask)]) > 1:
-        roll = max(roll, s.draw(w.DRAW_WHITE, s.board.die))
-    bonus = dodge
+        second = s.draw(w.DRAW_WHITE, s.board.die)
+        s.note(w.SAID_WHITE_DICE, "combat.2e", first, second)
+    else:
+        s.note(w.SAID_WHITE_DIE, "combat.2d", first)
+    planning = 0
     for h in members(mask):
-        bonus += s.planning[h]
-    if PISTOL in [cards[h] for h in members(mask)]:
-        bonus += 1
-    return roll + bonus
+        if s.planning[h]:
+            planning += s.planning[h]
+            s.note(w.SAID_ADDS_PLANNING, "evt.advance_planning", h, s.planning[h])
+    pistol = 1 if PISTOL in [cards[h] for h in members(mask)] else 0
+    add(s, w.SAID_ADDS_DODGE, "combat.2d", dodge)
+    add(s, w.SAID_ADDS_PISTOL, "item.pistol", pistol)
+    return [first, second, planning, dodge, pistol]
 
 
-def enemy_total(s: FuryState, foe: int, token: int, place: int, target: int, card: int, dodge: int) -> int:
-    """combat.2f, combat.2g, R130 - the black die and what the enemy adds."""
-    total = s.draw(w.DRAW_BLACK, s.board.die) + s.trap + dodge
-    if foe == FOE_AGENT:
-        if s.board.is_minion[token] and s.board.region[place] == EAST:
-            total += 1
-        if card == AGENT_PISTOL:
-            total += 1
-    elif foe == FOE_DRACULA:
-        if bonus_bite(s, target):
-            total += 1
-        if is_castle(s, place):  # castle.e
-            total += 1
-    return total
+def enemy_roll(s: FuryState, foe: int, token: int, place: int, target: int, card: int, dodge: int) -> list[int]:
+    """combat.2f, combat.2g, R130 - the black die and what the enemy adds, part by part."""
+    rule = "combat.2g" if foe == FOE_DRACULA else "combat.2f"
+    face = s.draw(w.DRAW_BLACK, s.board.die)
+    is_agent, is_dracula = foe == FOE_AGENT, foe == FOE_DRACULA
+    east = 1 if is_agent and s.board.is_minion[token] and s.board.region[place] == EAST else 0
+    pistol = 1 if is_agent and card == AGENT_PISTOL else 0
+    bite = 1 if is_dracula and bonus_bite(s, target) else 0
+    castle = 1 if is_dracula and is_castle(s, place) else 0
+    s.note(w.SAID_BLACK_DIE, rule, face)
+    add(s, w.SAID_ADDS_TRAP, "evt.trap", s.trap)
+    add(s, w.SAID_ADDS_ENEMY_DODGE, rule, dodge)
+    add(s, w.SAID_ADDS_EAST, "combat.2f", east)
+    add(s, w.SAID_ADDS_ENEMY_PISTOL, "combat.2f", pistol)
+    add(s, w.SAID_ADDS_BITE, "combat.2g", bite, target)
+    add(s, w.SAID_ADDS_CASTLE, "castle.e", castle)
+    return [face, s.trap, dodge, east, pistol, bite, castle]
+
+
+def add(s: FuryState, said: int, rule: str, points: int, h: int = NOBODY) -> None:
+    """Tell a bonus, if there is one."""
+    if points:
+        s.note(said, rule, points, h)
+
+
+def total_of(parts: list[int]) -> int:
+    """A hunters' roll or an enemy's in one number: the higher of two dice, and all that is added."""
+    if len(parts) == HUNTER_PARTS:
+        return max(parts[0], parts[1]) + sum(parts[2:])
+    return sum(parts)

@@ -391,6 +391,18 @@ SAID_EVENT_RESHUFFLE: Final = 176
 SAID_PASSES_ALL: Final = 177
 SAID_VAMPIRE_LAIR: Final = 178
 SAID_SEDUCED: Final = 179
+SAID_WHITE_DIE: Final = 180
+SAID_WHITE_DICE: Final = 181
+SAID_BLACK_DIE: Final = 182
+SAID_ADDS_PLANNING: Final = 183
+SAID_ADDS_DODGE: Final = 184
+SAID_ADDS_PISTOL: Final = 185
+SAID_ADDS_TRAP: Final = 186
+SAID_ADDS_ENEMY_DODGE: Final = 187
+SAID_ADDS_EAST: Final = 188
+SAID_ADDS_ENEMY_PISTOL: Final = 189
+SAID_ADDS_BITE: Final = 190
+SAID_ADDS_CASTLE: Final = 191
 EVENTS: Final = (
     "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
     "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
@@ -413,5 +425,7 @@ EVENTS: Final = (
     "laid_sea", "laid_up", "power_played", "blood_paid", "blood_regained", "doubled", "hide_gone", "slot_dropped", "slot_stored",
     "reinforced", "catacomb_emptied", "attack", "token_placed", "matured", "not_matured", "trail_cleared", "refilled", "dark_call_drawn",
     "ambush_sprung", "no_ambush", "no_move_penalty", "quincey_picks", "evaded", "storm_lands", "hunters_win", "dracula_wins",
-    "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced",
+    "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced", "white_die", "white_dice", "black_die",
+    "adds_planning", "adds_dodge", "adds_pistol", "adds_trap", "adds_enemy_dodge", "adds_east", "adds_enemy_pistol", "adds_bite",
+    "adds_castle",
 )  # fmt: skip

@@ -96,13 +96,28 @@ export class CombatPanel {
     const { html } = this.tools;
     const round = scene.round;
     if (!round || !round.figures.length) return html`<div class="fury-verdict"><span class="fury-vs" aria-hidden="true">⚔</span></div>`;
-    const [white, black, mine, theirs] = round.figures.length >= 4 ? round.figures : [null, null, round.figures[0], round.figures[1]];
+    const [mine, theirs] = round.figures;
     const winner = round.winner === "hunters" ? "hunter" : "dracula";
-    const die = (colour, n) => n && html`<svg class="fury-die" viewBox="0 0 62 62" role="img" aria-label=${`${colour} die: ${n}`}><use href=${`#die-${colour}-${n}`} width="62" height="62" /></svg>`;
     return html`<div class=${`fury-verdict ${winner}`}>
-      <div class="fury-dice">${die("white", white)}<b class="fury-total">${mine}</b><span class="faint">to</span><b class="fury-total">${theirs}</b>${die("black", black)}</div>
+      <div class="fury-dice">${this.rolled("white", round.white)}${this.added(round, "hunters")}<b class="fury-total">${mine}</b><span class="faint">to</span><b class="fury-total">${theirs}</b>${this.added(round, "enemy")}${this.rolled("black", round.black)}</div>
+      ${round.added.length ? html`<ul class="fury-adds">${round.added.map((one) => html`<li key=${one.text} class=${one.side}>${one.text}</li>`)}</ul>` : ""}
+      ${mine === theirs ? html`<p class="fury-note">The totals are equal: initiative decides.</p>` : ""}
       ${this.lookedUp(round, scene.result, winner)}
       <ul class="fury-told">${round.lines.slice(-4).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul></div>`;
+  }
+
+  /** Dice as they fell; of two the lower one does not count. */
+  rolled(colour, faces) {
+    const { html } = this.tools;
+    const counts = faces.indexOf(Math.max(...faces));
+    return faces.map((n, i) => html`<svg class=${`fury-die${i === counts ? "" : " idle"}`} key=${`${colour}${i}`} viewBox="0 0 62 62" role="img" aria-label=${`${colour} die: ${n}${i === counts ? "" : ", does not count"}`}><use href=${`#die-${colour}-${n}`} width="62" height="62" /></svg>`);
+  }
+
+  /** What is added to a roll, in one number; the reasons stand below. */
+  added(round, side) {
+    const { html } = this.tools;
+    const points = round.added.filter((one) => one.side === side).reduce((sum, one) => sum + one.points, 0);
+    return points ? html`<span class="fury-plus" title=${round.added.filter((one) => one.side === side).map((one) => one.text).join(" ")}>+${points}</span>` : "";
   }
 
   /** What the two cards that count say to each other, in signs and in words. */

@@ -5,7 +5,11 @@
 
 import { those } from "./parts.js";
 
-/** @typedef {{hunters: Object<string, string>, enemy: string | null, target: string | null, figures: number[], winner: "hunters" | "enemy" | null, lines: {text: string}[]}} Round */
+/** @typedef {{text: string, values?: Object<string, number>}} Line */
+/** @typedef {{hunters: Object<string, string>, enemy: string | null, target: string | null, white: number[], black: number[], added: {side: "hunters" | "enemy", points: number, text: string}[], figures: number[], winner: "hunters" | "enemy" | null, lines: Line[]}} Round */
+
+// What may be added to a roll, by the kind of line that tells it: for whom.
+const ADDS = { adds_planning: "hunters", adds_dodge: "hunters", adds_pistol: "hunters", adds_trap: "enemy", adds_enemy_dodge: "enemy", adds_east: "enemy", adds_enemy_pistol: "enemy", adds_bite: "enemy", adds_castle: "enemy" };
 
 /** The last combat in the log, round by round. @returns {{rounds: Round[], over: boolean, begin: number} | null} */
 export function lastCombat(log) {
@@ -17,7 +21,7 @@ export function lastCombat(log) {
   return combat;
 }
 
-const fresh = () => ({ hunters: {}, enemy: null, target: null, figures: [], winner: null, lines: [] });
+const fresh = () => ({ hunters: {}, enemy: null, target: null, white: [], black: [], added: [], figures: [], winner: null, lines: [] });
 
 function tell(combat, line) {
   const last = combat.rounds.at(-1);
@@ -34,7 +38,11 @@ function turned(round, line) {
 
 function follow(round, line) {
   if (line.kind === "enemy_turned") [round.enemy, round.target] = [those(line.targets, "combat")[0] || null, those(line.targets, "hunter")[0] || null];
-  else if (line.kind === "rolled") round.figures = (line.text.match(/\d+/g) || []).map(Number);
+  else if (line.kind === "white_die") round.white = [line.values.face];
+  else if (line.kind === "white_dice") round.white = [line.values.face, line.values.other];
+  else if (line.kind === "black_die") round.black = [line.values.face];
+  else if (ADDS[line.kind]) round.added.push({ side: ADDS[line.kind], points: line.values.adds, text: line.text });
+  else if (line.kind === "rolled") round.figures = [line.values.mine, line.values.theirs];
   else if (line.kind === "hunter_wins") round.winner = "hunters";
   else if (line.kind === "enemy_wins") round.winner = "enemy";
   else round.lines.push(line); // what came of it
@@ -43,5 +51,5 @@ function follow(round, line) {
 /** What a round showed, in one sentence for screen readers. */
 export function roundWords(round, name) {
   const cards = Object.entries(round.hunters).map(([who, card]) => `${name(who)}: ${name(card)}`).join(", ");
-  return `${cards} against ${name(round.enemy)}. ${round.lines.map((l) => l.text).join(" ")}`;
+  return `${cards} against ${name(round.enemy)}. ${[...round.added, ...round.lines].map((l) => l.text).join(" ")}`;
 }
