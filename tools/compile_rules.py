@@ -16,7 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "greedy", "mcts")
-THINKING = ("board", "state", "advice", "possible", "deduction", "imagination")  # of each game, where it has them
+THINKING = (  # of each game, where it has them
+    "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice", "possible", "deduction", "imagination",
+)  # fmt: skip
 
 
 def modules(package: Path, games: list[str]) -> list[str]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.plague.table import GAME, asked, options, position, table
-from whitby.games.plague import advice
+from whitby.games.plague import advice, advice_habits, advice_outlook, advice_routine
+from whitby.games.plague.rules.terms import DO_FLEE, DO_HEAL
 from whitby.games.plague.state import PlagueState
+from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
+from whitby.kernel.state import apply
 
 BASE = "turn 12 day1; arrived morris van_helsing; mina 4; lucy 3; holmwood 11; seward 101; morris 24 holds kukri; van_helsing 4"
 
@@ -31,6 +34,15 @@ def chance(text: str) -> float:
         ("box 10", "display lucy"),
         ("display lucy", "display lucy holmwood"),
         ("renfield purfleet", "renfield carfax"),
+        ("coffin 4/2; van_helsing 4 holds garlic", "coffin 14/2; van_helsing 4 holds garlic"),
+        ("coffin 4/2; van_helsing 4 holds garlic host", "coffin 4/2; van_helsing 4 holds garlic dagger"),
+        ("burnt 2; cleansed 4; holmwood 4", "burnt 2; cleansed 4; holmwood 11"),
+        ("burnt 2; cleansed 4; holmwood 3", "burnt 2; cleansed 4; holmwood 23"),
+        ("mina 4 bites 1; seward 4", "mina 4 bites 1; seward 101"),
+        (
+            "mina 4 holds dagger",
+            "mina 4 holds dagger dagger dagger; holmwood 11 holds dagger dagger dagger; seward 101 holds dagger dagger dagger",
+        ),
     ],
 )
 def test_the_hunters_like_it_better(better: str, worse: str) -> None:
@@ -41,6 +53,22 @@ def test_a_lost_mina_is_nearly_a_lost_game_while_harker_is_on_his_way() -> None:
     lost = "display mina; mina_turned; harker arrival 2"
     assert chance(lost) < 0.1
     assert chance("display mina; mina_turned; harker 4") > 3 * chance(lost)
+
+
+def test_the_first_cleansing_presses_more_the_fuller_the_map() -> None:
+    half = "van_helsing 4 holds garlic; plague 1 2 3 5 6 7 8 9 10 12"
+    nearly = f"{half} 13 14 15 16 17 18 19 20 21 22 23 25"
+    done = "burnt 3; cleansed 4"
+    assert chance(f"{half}; {done}") - chance(half) < chance(f"{nearly}; {done}") - chance(nearly)
+    assert chance(nearly) < 0.5 * chance(f"{nearly}; {done}")
+
+
+def test_nobody_walks_through_a_marked_district() -> None:
+    holborn, clerkenwell, city = 8, 7, 12
+    open_way = advice_outlook.distances(table("cleansed 13"), [city])
+    closed = advice_outlook.distances(table("cleansed 13; plague 3 7 8 12 14"), [city])
+    assert (open_way[clerkenwell], open_way[holborn]) == (1, 2)
+    assert (closed[clerkenwell], closed[holborn]) == (1, 6)  # out of a marked district, but not through it
 
 
 def test_dracula_sees_the_same_table_from_the_other_side() -> None:
@@ -56,6 +84,22 @@ def test_small_questions_settle_themselves_up_to_the_next_decision() -> None:
     assert s.result or asked(s) in ("cleansing", "searching", "items", "movement", "transfusions", "resolution", "arrival")
 
 
+def test_the_host_is_scattered_in_the_cleansing_that_makes_the_first_haven() -> None:
+    start = "turn 7 day1; segment act cleansing; mina 9 holds revolver garlic host; coffin 9/3; lucy 3; holmwood 11; seward 101"
+    for more, answer in (("; renfield purfleet", "host mina"), ("; renfield purfleet; burnt 2; cleansed 4", "decline")):
+        s = position(start + more, "3:1")  # the Creatures, whom a Revolver need not fear
+        GAME.do(s, "cleanse holborn")
+        assert asked(s) == "use_host"
+        assert GAME.lexicon.action_text(advice_habits.habit(s)) == answer
+
+
+def test_who_is_bitten_flees_to_a_doctor_and_the_worst_wounds_are_healed_first() -> None:
+    s = table("seward 3; mina 9 bites 1; holmwood 11 bites 2; lucy 4")
+    islington, st_pancras, chelsea = 3, 2, 23
+    assert advice_habits.usual_refuge(s, [act(DO_FLEE, p) for p in (islington, st_pancras, chelsea)]) == act(DO_FLEE, st_pancras)
+    assert advice_habits.usual_patient(s, [act(DO_HEAL, 0), act(DO_HEAL, 4)]) == act(DO_HEAL, 4)
+
+
 def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> None:
     s = position("turn 3 day1; segment act transfusions; mina 9 bites 2; seward 9; lucy 3; holmwood 11")
     assert isinstance(s, PlagueState)
@@ -65,3 +109,33 @@ def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> 
     assert looks is not None and looks[0] > looks[-1] > 0
     assert options(s)[0] == "transfuse mina seward"
     assert GAME.digest(s) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("segment act movement; van_helsing 4 holds garlic; coffin 7/2", "move van_helsing shoreditch"),  # garlic goes to the coffins
+        ("segment act movement; van_helsing 7 holds garlic acted; coffin 7/2; mina 4", "move mina shoreditch"),  # and the others to garlic
+        (
+            "segment act movement; burnt 2; cleansed 7; van_helsing 7; mina 4; seward 101 acted",
+            "move mina shoreditch",
+        ),  # a haven draws everybody
+        ("segment act cleansing; van_helsing 7 holds garlic; coffin 7/2", "cleanse shoreditch"),
+        ("segment act cleansing; van_helsing 7 holds garlic; coffin 7/2; burnt 2; cleansed 4", "pass"),
+        ("segment act searching; burnt 2; cleansed 7; mina 7; van_helsing 4", "search mina occult"),  # who is at home looks for Stakes
+        ("segment act transfusions; mina 101 bites 1; seward 101", "transfuse mina seward"),
+    ],
+)
+def test_the_routine_of_a_hurried_table(text: str, answer: str) -> None:
+    s = position(f"turn 9 day1; arrived morris van_helsing; lucy 3; holmwood 3 acted; morris 3 acted; seward 101; {text}")
+    assert GAME.lexicon.action_text(advice_routine.routine(s)) == answer
+
+
+def test_the_routine_alone_beats_chance_by_far() -> None:
+    won = 0
+    for seed in range(60):
+        s = GAME.new(GAME.check_options({}, 1)[0], 1, seed)
+        while not s.result:
+            apply(s, advice_routine.routine(s))
+        won += int(s.result[0])
+    assert won > 20  # chance alone wins one game in forty

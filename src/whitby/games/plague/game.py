@@ -50,7 +50,7 @@ from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.state import PlagueState
 from whitby.kernel.errors import BadOption
-from whitby.kernel.game import Game
+from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
@@ -70,6 +70,7 @@ class PlagueGame(Game[PlagueState]):
     home: ClassVar[Path] = HOME
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "cards.toml")
+    thinking: ClassVar[Thinking] = Thinking(iterations=400, worlds=8, explore=0.8)  # little is hidden: few worlds will do
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup, Turns, ArrivalAdvance, Arrival, Event, PickVictim, RemovePlague, PlagueSpread, ActionSegment, Cleansing, Returning, Giving,
         Carriage, Transfusion, PurfleetRumor, Combat, HandOver, MarkerAdjustment, FinalConfrontation, LastBattle,
