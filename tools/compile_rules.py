@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("chance", "actions", "state", "playout", "odds")
-BOTS = ("base", "greedy", "mcts")
+BOTS = ("base", "random_bot", "greedy", "mcts")
 THINKING = (  # of each game, where it has them
     "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice", "possible", "deduction", "imagination",
 )  # fmt: skip

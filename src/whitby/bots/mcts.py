@@ -47,6 +47,9 @@ class Mcts(Bot):
         winning = sure_win(view, rng)
         if winning is not None:
             return winning
+        usual = self._foregone(view, rng)
+        if usual is not None:
+            return usual
         root = Node(1.0)
         thinking = view.game.thinking
         iterations = self.iterations or thinking.iterations
@@ -58,6 +61,12 @@ class Mcts(Bot):
             self._iterate(view.game, world, root, view.seat)
         seat = view.seat
         return max(options, key=lambda action: self._standing(root, (seat, action)))
+
+    def _foregone(self, view: SeatView, rng: int) -> int | None:
+        """The only option that is worth a look, where the advice says there is only one."""
+        weights = view.game.priors(view.imagine(seeded(rng)), view.options)
+        worth_it = [action for action, weight in zip(view.options, weights, strict=True) if weight > 0.0] if weights else []
+        return worth_it[0] if len(worth_it) == 1 else None
 
     def _standing(self, root: Node, key: tuple[int, int]) -> tuple[int, float]:
         node = root.children.get(key)
