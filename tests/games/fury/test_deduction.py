@@ -90,12 +90,12 @@ def test_the_board_holds_exactly_the_tables_that_fit_the_facts(seed: int) -> Non
 def test_it_does_so_while_it_puts_off_what_cards_that_left_make_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deduction, "EDGES", -1)
     with_ghosts = 0
-    for seed in range(20, 25):
+    for seed in range(20, 23):
         for _, known, tables in steps(random_game(seed)):
             if len(tables) <= MOST:
                 assert all_tables(known) == tables
                 with_ghosts += bool(known.ghosts())
-    assert with_ghosts > 20
+    assert with_ghosts > 10
 
 
 @pytest.mark.parametrize("seed", range(40, 44))
@@ -113,17 +113,32 @@ def test_places_and_cards_are_those_of_the_tables_and_shares_count_each_table_on
 @pytest.mark.parametrize("edges", [-1, deduction.EDGES])
 @pytest.mark.parametrize("seed", range(60, 63))
 def test_what_is_possible_is_exact_where_the_tables_are_too_many_to_count(seed: int, edges: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each search goes on from what the one before has found; asked every time, and afresh, it comes to the same."""
     monkeypatch.setattr(deduction, "EDGES", edges)
-    game = random_game(seed)
-    rows = [(known, tables) for _, known, tables in steps(game)]
     monkeypatch.setattr(deduction, "NODES", 0)
-    for known, tables in rows:
-        if len(tables) > MOST:
-            continue
-        known = Known(game.board, known.web, known.context)
-        assert known.trails() is None
-        assert set(known.places()) == {place_of(table) for table in tables}
-        assert [set(row) for row in known.slots()] == [{table[0][i] for table in tables} for i in range(known.web.size)]
+    game = random_game(seed)
+    for _, known, tables in steps(game):
+        for asked in (known, Known(game.board, known.web, known.context)):
+            assert asked.trails() is None
+            places, cards = set(asked.places()), [set(row) for row in asked.slots()]
+            if len(tables) <= MOST:
+                assert places == {place_of(table) for table in tables}
+                assert cards == [{table[0][i] for table in tables} for i in range(known.web.size)]
+
+
+@pytest.mark.parametrize("seed", range(70, 73))
+def test_in_large_webs_too_a_search_that_goes_on_from_another_comes_to_the_same_as_one_afresh(seed: int) -> None:
+    game = random_game(seed)
+    known, large = Known(game.board, NO_WEB, Context()), 0
+    for n, (_, fact, values) in enumerate(facts_of(game.history)):
+        known = deduction.follow(game.board, known, fact, values)
+        if fact != k.CONTEXT and known.trails() is None:
+            places, cards = set(known.places()), [set(row) for row in known.slots()]
+            large += 1
+            if n % 5 == 0:
+                afresh = Known(game.board, known.web, known.context)
+                assert (set(afresh.places()), [set(row) for row in afresh.slots()]) == (places, cards)
+    assert large
 
 
 @pytest.mark.parametrize("nodes", [0, deduction.NODES])

@@ -30,13 +30,22 @@ BUDGET: Final = 800
 NODES: Final = 250  # a larger web is sure to have more states than that
 KEPT: Final = 96  # webs kept in memory
 TRIES: Final = 1000  # ways drawn before a table is searched for instead
-EDGES: Final = 6000  # so many edges may be looked at to work out what cards that are gone leave open
-NARROWING: Final = (  # facts after which the web is made smaller: all but those that rule a few ways out
+EDGES: Final = 5000  # so many edges may be looked at to work out what cards that are gone leave open
+NARROWING: Final = (  # facts that may bring up a card that is known: all but those that rule a few ways out
     k.LAND_CARD, k.SEA_CARD, k.OPEN_CARD, k.WOLF_CARD, k.WOLF_OPEN, k.DOUBLED, k.REMOVED, k.STORED, k.EMPTIED, k.IS_CARD, k.FOUND,
     k.LANDED, k.EVADED,
 )  # fmt: skip
+LEAVING: Final = (k.REMOVED, k.STORED, k.EMPTIED, k.IS_CARD, k.FOUND, k.LANDED)  # facts after which ghosts are looked at
 FINE: Final = 1 << 30  # a chance is one of so many
 _kept: OrderedDict[tuple[int, str], Known] = OrderedDict()
+
+
+class Memory:
+    """What a search through a web has found, by layers: it makes the next one quicker and changes nothing else."""
+
+    def __init__(self, born: tuple[int, ...], hunt: Hunt) -> None:
+        self.never = dict(zip(born, hunt.never, strict=True))
+        self.ways = [dict(zip(born, way, strict=True)) for way in hunt.ways]
 
 
 class Known:
@@ -46,6 +55,7 @@ class Known:
         self.board = board
         self.web = web
         self.context = context
+        self.memory: Memory | None = None
         self._clashes: list[list[bool]] | None = None
         self._tally: Tally | None = None
         self._places: dict[int, float] | None = None
@@ -55,6 +65,7 @@ class Known:
         """The same tables as everything else stands now."""
         new = Known(self.board, self.web, context)
         new._tally, new._places, new._slots = self._tally, self._places, self._slots
+        new.memory = self.memory
         return new
 
     def is_empty(self) -> bool:
@@ -111,10 +122,25 @@ class Known:
         if not tally.exact:
             assert self.web.root is not None
             hunt = self.hunt(self.web.root)
+            self.recall(hunt)
             rows = [only(row, able) for row, able in zip(rows, hunt.cards(self.web.size), strict=True)]
             places = only(places, hunt.places())
+            self.memory = Memory(self.web.born, hunt)
         self._places = in_shares(places)
         self._slots = [in_shares(merged(row)) for row in rows]
+
+    def recall(self, hunt: Hunt) -> None:
+        """What an earlier search has found: a card that cannot lie somewhere never will, and a table may still be one."""
+        if self.memory is None:
+            return
+        born = self.web.born
+        for i, when in enumerate(born):
+            hunt.never[i] = self.memory.never.get(when, 0)
+        if len([when for when in born if when not in self.memory.never]) <= 1:
+            for way in self.memory.ways:
+                bits = [way.get(when, 0) for when in born]
+                if all(bits[1:]):
+                    hunt.try_again(bits)
 
     def draw(self, below: Callable[[int], int]) -> Table:
         """A possible table, each as likely as every other; `below(n)` gives a chance number."""
@@ -218,14 +244,17 @@ def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Kn
     web = STEPS[fact](board, made, known.web, known.context, values)
     if fact in NARROWING:
         web = cleared(made, web)
-        if GHOST in web.rest:
-            web = settled(made, web, Budget(EDGES))
+    if fact in LEAVING and GHOST in web.rest:
+        web = settled(made, web, Budget(EDGES))
     if web.root is known.web.root and web.rest == known.web.rest and web.size == known.web.size:
         return known
     if web.root is not None:
         again: Made = {}
         web = web.changed(tidied(again, web.root, {}))
-    return Known(board, web, known.context)
+    new = Known(board, web, known.context)
+    if fact != k.LAID_OUT:
+        new.memory = known.memory
+    return new
 
 
 def keep(board: Board, history: str, known: Known) -> None:

@@ -295,7 +295,7 @@ def lifted(made: Made, web: Web, edges: Edges, depth: int, stays: bool) -> Web:
     born = web.born[depth]
     if not stays:
         web = web.without(None, depth)
-    return Web(gather(made, edges), web.size + 1, web.rest, (born, *web.born), (ALIVE, *web.died))
+    return Web(gather(made, edges), web.size + 1, web.rest, (born, *web.born), (ALIVE, *web.died), web.clock)
 
 
 def evaded(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
@@ -332,9 +332,8 @@ def flown(board: Board, made: Made, web: Web, context: Context, values: tuple[in
         new = insert(made, kid, slot, goals & mask_of(two_roads(board, q, context.closed)))
         if new is not None:
             out.append(new)
-    now = web.now()
-    born = (*web.born[:slot], now, *web.born[slot + 1 :])
-    web = Web(union(made, out, {}), web.size, web.rest, born, web.died)
+    born = (*web.born[:slot], web.clock, *web.born[slot + 1 :])
+    web = Web(union(made, out, {}), web.size, web.rest, born, web.died, web.clock + 1)
     return unhidden(made, web, hiding, bool(stays)) if hiding >= 0 else web
 
 

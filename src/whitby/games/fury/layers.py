@@ -21,16 +21,19 @@ NO_LIMIT: Final = 1 << 30
 class Web:
     """The possible tables at one moment: `size` layers of the trail, then what `rest` names: a catacomb space, WAKE or GHOST.
 
-    `born` and `died` tell for each layer after how many cards it was laid and left: two cards can only be the same if the one
-    was laid after the other had left.
+    `born` and `died` tell for each layer by the `clock`, which counts cards, when it was laid and when it left: two cards can only
+    be the same if the one was laid after the other had left.
     """
 
-    def __init__(self, root: Node | None, size: int, rest: tuple[int, ...], born: tuple[int, ...], died: tuple[int, ...]) -> None:
+    def __init__(
+        self, root: Node | None, size: int, rest: tuple[int, ...], born: tuple[int, ...], died: tuple[int, ...], clock: int
+    ) -> None:
         self.root = root
         self.size = size
         self.rest = rest
         self.born = born
         self.died = died
+        self.clock = clock
 
     def depth_of(self, slot: int) -> int:
         return slot if slot < CATACOMBS else self.size + self.rest.index(slot)
@@ -47,16 +50,12 @@ class Web:
         """With which layers a layer cannot share a card."""
         return [self.born[i] < died and born < self.died[i] for born, died in zip(self.born, self.died, strict=True)]
 
-    def now(self) -> int:
-        """How many cards were laid so far, as far as it matters."""
-        return max([born + 1 for born in self.born] + [died for died in self.died if died != ALIVE], default=0)
-
     def changed(self, root: Node | None) -> Web:
-        return Web(root, self.size, self.rest, self.born, self.died)
+        return Web(root, self.size, self.rest, self.born, self.died, self.clock)
 
     def laid(self, root: Node | None) -> Web:
         """A new layer on top."""
-        return Web(root, self.size + 1, self.rest, (self.now(), *self.born), (ALIVE, *self.died))
+        return Web(root, self.size + 1, self.rest, (self.clock, *self.born), (ALIVE, *self.died), self.clock + 1)
 
     def without(self, root: Node | None, i: int) -> Web:
         """A layer is gone."""
@@ -65,7 +64,7 @@ class Web:
             size -= 1
         else:
             rest = rest[: i - size] + rest[i - size + 1 :]
-        return Web(root, size, rest, self.born[:i] + self.born[i + 1 :], self.died[:i] + self.died[i + 1 :])
+        return Web(root, size, rest, self.born[:i] + self.born[i + 1 :], self.died[:i] + self.died[i + 1 :], self.clock)
 
     def tagged(self, i: int, tag: int) -> Web:
         """The last layer of the trail, or one that has left it, becomes something else."""
@@ -76,11 +75,11 @@ class Web:
         else:
             rest = (*rest[: i - size], tag, *rest[i - size + 1 :])
         if tag == GHOST:
-            died = (*died[:i], self.now(), *died[i + 1 :])
-        return Web(self.root, size, rest, self.born, died)
+            died = (*died[:i], self.clock, *died[i + 1 :])
+        return Web(self.root, size, rest, self.born, died, self.clock)
 
 
-NO_WEB: Final = Web(None, 0, (), (), ())
+NO_WEB: Final = Web(None, 0, (), (), (), 0)
 
 
 def leave(made: Made, web: Web, i: int) -> Web:

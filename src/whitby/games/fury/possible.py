@@ -443,11 +443,12 @@ def drop(made: Made, node: Node | None, depth: int, clash: list[bool], budget: B
         return None
     found: dict[Node, int] = {}
     cards_at(node, depth, found)
+    budget.left += sum([len(passed.masks) for passed in found])
     return Dropping(made, found, depth, clash, budget).of(node, depth, 0)
 
 
 class Budget:
-    """How many edges may still be looked at."""
+    """How many edges may still be looked at, beside those of the web itself."""
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -478,8 +479,7 @@ class Dropping:
         key = (id(node), above)
         if key in self.memo:
             return self.memo[key]
-        if above:
-            self.budget.spend(len(node.masks))
+        self.budget.spend(len(node.masks))
         if depth == 0:
             out = self.rest(node, above)
         else:
@@ -507,6 +507,7 @@ class Dropping:
                 new = _purge(self.made, kid, bit, self.below, 0, self.purged.setdefault(bit, {}))
                 if new is not None:
                     nodes.append(new)
+        self.budget.spend(sum([len(node.masks) for node in nodes]))
         return union(self.made, nodes, self.unions)
 
 

@@ -134,7 +134,7 @@ def repeats(cards: list[int], clashes: list[list[bool]]) -> bool:
     return False
 
 
-NEAR = 2  # so many layers above a card are looked at first
+NEAR = 3  # so many layers above a card are looked at first
 Above = tuple[int, ...]
 
 
@@ -153,6 +153,8 @@ class Hunt:
         self.nothing: Above = (0,) * (len(ghosts) + 1)
         self.rows: dict[Node, list[int]] = {}  # by layer from this one on: the cards that may lie there
         self.seen: list[int] = [0] * len(clashes)  # by layer: cards for which a table was found
+        self.ways: list[list[int]] = []  # those tables, as bits, newest card first
+        self.never: list[int] = [0] * len(clashes)  # by layer: cards for which there is none
         self.dead: dict[tuple[int, int, int], list[Above]] = {}
         self.blame: Above = self.nothing  # of the search that failed last
         layers_of(root, self.rows)
@@ -166,15 +168,51 @@ class Hunt:
         """For each of the first layers, a mask of the cards that lie there on some table; all Hides are one card."""
         levels = [[self.root]]
         for depth in range(size):
-            row = self.rows[self.root][depth]
+            row = self.rows[self.root][depth] & ~self.never[depth]
             for wanted in [*bits_of(row & LOCATIONS), row & HIDES, row & BLANK]:
-                if wanted and not self.seen[depth] & wanted and self.can_go_on(levels, depth, wanted):
-                    way = self.find(self.root, 0, depth, wanted, self.nothing)
-                    if way is not None:
-                        for i, found in enumerate(reversed(way)):
-                            self.seen[i] |= found
+                if wanted and not self.seen[depth] & wanted:
+                    way = self.find(self.root, 0, depth, wanted, self.nothing) if self.can_go_on(levels, depth, wanted) else None
+                    if way is None:
+                        self.never[depth] |= wanted
+                    else:
+                        self.show(way[::-1])
             levels.append(list({id(kid): kid for node in levels[-1] for kid in node.kids}.values()))
         return self.seen[:size]
+
+    def show(self, way: list[int]) -> None:
+        """A table was found."""
+        self.ways.append(way)
+        for i, bit in enumerate(way):
+            self.seen[i] |= bit
+
+    def try_again(self, way: list[int]) -> None:
+        """A way that was a table before; if all but its newest card is known (0), every card is tried that fits."""
+        for mask, kid in zip(self.root.masks, self.root.kids, strict=True):
+            for bit in [way[0]] if way[0] else bits_of(mask & ~self.seen[0]):
+                if mask & bit and self.leads_on(kid, way) and self.is_table([bit, *way[1:]]):
+                    self.show([bit, *way[1:]])
+
+    def leads_on(self, node: Node, way: list[int]) -> bool:
+        """The rest of this way is in the web."""
+        for bit in way[1:]:
+            below = None
+            for mask, kid in zip(node.masks, node.kids, strict=True):
+                if mask & bit:
+                    below = kid
+                    break
+            if below is None:
+                return False
+            node = below
+        return True
+
+    def is_table(self, way: list[int]) -> bool:
+        """No location comes where it cannot."""
+        above = self.nothing
+        for depth, bit in enumerate(way):
+            if above[self.kinds[depth]] & bit:
+                return False
+            above = self.under(depth, bit, above)
+        return True
 
     def can_go_on(self, levels: list[list[Node]], slot: int, wanted: int) -> bool:
         """With a wanted card in that layer a table can be finished, as far as the layers from a little above it on are concerned.
