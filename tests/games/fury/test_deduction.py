@@ -220,6 +220,18 @@ def test_a_voyage_remembers_its_port_when_that_has_left_the_trail() -> None:
     assert at("genoa") in known.places() and at("cagliari") not in known.places()
 
 
+@rule("R42", "trail.g", "dturn.2d")
+def test_a_voyage_remembers_its_port_in_the_catacombs_and_when_it_goes_back_from_there() -> None:
+    board = position(f"turn godalming; {QUIET}; trail: vienna").board
+    at = board.slugs.index
+    start = Known(board, NO_WEB, Context())
+    facts = [(k.STARTED, ()), (k.IS_AT, (at("cagliari"),)), (k.SEA_CARD, ()), (k.STORED, (1, 0, -1, 0)), (k.SEA_CARD, ())]
+    known, tables = told(board, start, set(), *facts)
+    assert all(table[1][0] == table[3] == at("cagliari") for table in tables)
+    known, tables = told(board, known, tables, (k.EMPTIED, (0,)), (k.LAND_CARD, ()))
+    assert at("genoa") in known.places() and at("cagliari") not in known.places()
+
+
 def test_a_hide_is_listed_as_one_card_whatever_it_is_bound_to() -> None:
     s = position(f"turn godalming; {QUIET}; trail: hide@vienna, vienna, munich")
     row = deduction.believe(s).slots()[0]

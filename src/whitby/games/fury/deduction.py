@@ -16,7 +16,7 @@ from typing import Final
 
 from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
 from whitby.games.fury.facts import STEPS, Context
-from whitby.games.fury.layers import CATACOMBS, GHOST, NO_WEB, WAKE, Web, cleared, settled
+from whitby.games.fury.layers import CATACOMBS, GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
 from whitby.games.fury.possible import BLANK, HIDDEN, HIDES, Budget, Made, Node, at_slot, layers_of, tidied
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.state import FuryState
@@ -166,10 +166,10 @@ class Known:
         cata = [NO_CARD] * 3
         line = [card for card in cards[:size] if 0 <= card < PLACES]
         for tag, card in zip(self.web.rest, cards[size:], strict=True):
-            if tag == WAKE:
+            if tag < WAKE:
+                cata[space_of(tag)] = card
+            if tag == WAKE or is_harbour(tag):
                 line.append(card)
-            elif tag != GHOST:
-                cata[tag - CATACOMBS] = card
         zones = 0
         while zones < len(line) and self.board.kind[line[zones]] == SEA:
             zones += 1
@@ -179,15 +179,16 @@ class Known:
     def allows(self, table: Table) -> bool:
         """Whether a full table is among the possible ones."""
         trail, cata, hide, port, zones = table
-        if len(trail) != self.web.size or any((card != NO_CARD) != (CATACOMBS + c in self.web.rest) for c, card in enumerate(cata)):
+        spaces = [space_of(tag) for tag in self.web.rest if tag < WAKE]
+        if len(trail) != self.web.size or any((card != NO_CARD) != (c in spaces) for c, card in enumerate(cata)):
             return False
-        voyage = [port, *zones] if port != NOBODY else list(zones)
+        voyage = list(zones) if port == NOBODY or port in cata else [port, *zones]
         wake = [card for card in voyage[: self.web.rest.count(WAKE)]]
         cards = [HIDDEN + hide if card == HIDE_CARD else card for card in trail]
         for tag in self.web.rest:
             if tag == WAKE and not wake:
                 return False
-            cards.append(wake.pop() if tag == WAKE else NO_CARD if tag == GHOST else cata[tag - CATACOMBS])
+            cards.append(wake.pop() if tag == WAKE else NO_CARD if tag == GHOST else cata[space_of(tag)])
         node = self.web.root
         made: Made = {}
         for i, card in enumerate(cards):
@@ -195,6 +196,11 @@ class Known:
                 node = at_slot(made, node, i, BLANK if card == NO_CARD else 1 << card)
         way = self.hunt(node).any_table() if node is not None else None
         return way is not None and self.table_of(way) == table
+
+
+def space_of(tag: int) -> int:
+    """The catacomb space of a layer."""
+    return tag - CATACOMBS - (HARBOUR if is_harbour(tag) else 0)
 
 
 def in_shares(row: dict[int, float]) -> dict[int, float]:

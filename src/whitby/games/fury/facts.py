@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from whitby.games.fury.board import DARK_CALL, DOUBLE_BACK, FEED, HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, WOLF_FORM, Board
-from whitby.games.fury.layers import ALIVE, CATACOMBS, NO_LIMIT, NO_WEB, WAKE, Web, leave
+from whitby.games.fury.layers import ALIVE, CATACOMBS, HARBOUR, NO_LIMIT, NO_WEB, WAKE, Web, is_harbour, leave
 from whitby.games.fury.possible import (
     ANY,
     BLANK,
@@ -185,6 +185,9 @@ def ashore(made: Made, web: Web) -> Web:
     """R42 - a voyage is over, and what has left the trail no longer matters."""
     while WAKE in web.rest:
         web = leave(made, web, web.size + web.rest.index(WAKE))
+    for i, tag in enumerate(web.rest):
+        if is_harbour(tag):
+            web = web.tagged(web.size + i, tag - HARBOUR)
     return web
 
 
@@ -363,7 +366,7 @@ def vowed(board: Board, made: Made, web: Web, context: Context, values: tuple[in
 def stuck(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     """The tables on which he had no legal move."""
     how = values[0] if values else 0
-    layers = [tag == WAKE or (tag < WAKE and bool(how & k.AS_THEY_LIE)) for tag in web.rest]
+    layers = [tag == WAKE or is_harbour(tag) or (tag < WAKE and bool(how & k.AS_THEY_LIE)) for tag in web.rest]
     out: list[Node] = []
     for q in cards_in(whereabouts(web.root, web.size)):
         node = standing_in(made, web.root, 1 << q)
@@ -416,8 +419,8 @@ def without_slot(board: Board, made: Made, web: Web, slot: int, hiding: int, sta
     if hiding >= 0:
         web = unhidden(made, web, hiding, stays)
         slot -= 1 if hiding < slot and not stays else 0
-    if goes_to == NOBODY and is_of_voyage(board, web, slot):
-        goes_to = WAKE
+    if is_of_voyage(board, web, slot):
+        goes_to = WAKE if goes_to == NOBODY else goes_to + HARBOUR
     return leave(made, web, slot) if goes_to == NOBODY else web.tagged(slot, goes_to)
 
 
@@ -433,7 +436,8 @@ def is_of_voyage(board: Board, web: Web, slot: int) -> bool:
 
 
 def emptied(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
-    return leave(made, web, web.depth_of(CATACOMBS + values[0]))
+    i = web.depth_of(CATACOMBS + values[0])
+    return web.tagged(i, WAKE) if is_harbour(web.rest[i - web.size]) else leave(made, web, i)
 
 
 def is_card(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:

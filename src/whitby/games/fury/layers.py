@@ -12,6 +12,7 @@ from typing import Final
 from whitby.games.fury.possible import LOCATIONS, Budget, Made, Node, TooMany, blank, cards_at, drop, layers_of, purge
 
 CATACOMBS: Final = 6  # slots from here on are catacomb spaces
+HARBOUR: Final = 10  # added to a catacomb space that holds the port of the voyage under way
 WAKE: Final = 20  # a layer with a card of this voyage that has left the trail
 GHOST: Final = 21  # a layer with a card that has gone back to the deck, while it is not yet worked out what that leaves open
 ALIVE: Final = 1 << 30  # when a card leaves that is still there
@@ -36,7 +37,10 @@ class Web:
         self.clock = clock
 
     def depth_of(self, slot: int) -> int:
-        return slot if slot < CATACOMBS else self.size + self.rest.index(slot)
+        """The layer of a slot of the trail or, from CATACOMBS on, of a catacomb space."""
+        if slot < CATACOMBS:
+            return slot
+        return self.size + (self.rest.index(slot) if slot in self.rest else self.rest.index(slot + HARBOUR))
 
     def on_table(self) -> list[bool]:
         """Which layers are cards on the table."""
@@ -80,6 +84,11 @@ class Web:
 
 
 NO_WEB: Final = Web(None, 0, (), (), (), 0)
+
+
+def is_harbour(tag: int) -> bool:
+    """A catacomb space whose card is the port of the voyage under way: he cannot land there even when it goes back (R42)."""
+    return CATACOMBS + HARBOUR <= tag < WAKE
 
 
 def leave(made: Made, web: Web, i: int) -> Web:
