@@ -258,7 +258,7 @@ def test_an_empty_bag_holds_nothing() -> None:
 @rule("6.1.2.2a", "6.1.2.2b", "6.1.2.3a")
 @pytest.mark.parametrize(
     ("way", "finds"),
-    [(1, ["dagger", "", "", "(bag)", "", ""]), (2, ["garlic", "holy_water", "", "", "stakes", ""])],
+    [(1, ["dagger", "dagger", "kukri", "(bag)", "", ""]), (2, ["garlic", "garlic", "holy_water", "crucifix", "stakes", ""])],
 )
 def test_the_tables_say_what_each_number_finds(way: int, finds: list[str]) -> None:
     for number, find in enumerate(finds, 1):
@@ -343,7 +343,7 @@ def test_a_five_is_an_attack_on_all_there_the_most_bitten_first() -> None:
 def test_a_six_is_a_coffin_from_carfax_without_combat() -> None:
     s = run(table("mina 20; rumor 20; renfield carfax", "6:6", "coffins 3"), resolve, 0)
     assert (marker(s, "newington"), s.carfax, is_over(s)) == ("coffin 3", 24, True)
-    s = table("mina 9; rumor 9; carfax 0; pool 0 0 0; burnt 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3", "6:6")
+    s = table("mina 9; rumor 9; carfax 0; pool 0 0 0; burnt 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3", "6:6")
     run(s, resolve, 0)
     assert marker(s, "holborn") == "none"
 

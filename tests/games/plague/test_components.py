@@ -181,11 +181,11 @@ def test_the_time_markers_count_consecutive_turns_of_their_time() -> None:
 def test_markers_lie_plague_side_up_their_coffins_unknown_until_they_are_turned() -> None:
     s = table("plague hackney; mina islington")
     assert GAME.view(s, 0)["places"][place("hackney")]["coffins"] is None
-    assert (sum(BOARD.coffin_counts), s.pool) == (25, [3, 7, 15])
+    assert (sum(BOARD.coffin_counts), s.pool) == (25, [6, 10, 9])
     force(s, "coffins 3")
     turn_over(s, place("hackney"), "6.1.4.2a")
     assert marker(s, "hackney") == "coffin 3"
-    assert s.pool == [3, 7, 14]
+    assert s.pool == [6, 10, 8]
 
 
 @rule("1.2.3b", "7.2.1.5a")

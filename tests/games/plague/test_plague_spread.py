@@ -83,7 +83,7 @@ def test_what_cannot_be_placed_is_not_owed_and_the_number_card_is_drawn_all_the_
     everywhere = " ".join(str(n) for n in range(1, 26))
     s = run(table(f"cleansed {everywhere}; {AWAY}", "3:3"), plague_spread)
     assert (s.carfax, is_over(s)) == (25, True)
-    s = run(table(f"carfax 1; pool 0 0 1; burnt 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3 3 3 3 3 3; {AWAY}", "3:3", "3:2"), plague_spread)
+    s = run(table(f"carfax 1; pool 0 0 1; burnt 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3; {AWAY}", "3:3", "3:2"), plague_spread)
     assert (s.carfax, marked(s)) == (0, ["bethnal_green"])
 
 
@@ -229,5 +229,5 @@ def test_red_connectors_feed_three_districts_and_nothing_else() -> None:
 @rule("5.0", "R110", "R49")
 def test_markers_are_not_looked_at_when_they_are_placed() -> None:
     s = run(table(f"{AWAY}", "3:1", "3:1"), plague_spread)
-    assert (s.secret, s.pool) == ([0] * 27, [3, 7, 15])
-    assert GAME.view(s, 0)["unseen_coffins"] == [3, 7, 15]
+    assert (s.secret, s.pool) == ([0] * 27, [6, 10, 9])
+    assert GAME.view(s, 0)["unseen_coffins"] == [6, 10, 9]

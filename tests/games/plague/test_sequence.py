@@ -76,7 +76,7 @@ def test_a_turn_runs_nine_segments_in_order_and_a_game_at_most_twenty_five_turns
 
 @rule("3.0c", "3.6", "R29")
 def test_a_segment_that_cannot_be_carried_out_is_skipped_without_a_card() -> None:
-    s = table("carfax 0; pool 0 0 0; burnt 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3; turn 9; harker islington")
+    s = table("carfax 0; pool 0 0 0; burnt 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3; turn 9; harker islington")
     run(s, SEQUENCE[5])  # no markers left: no card for their number
     run(s, SEQUENCE[4])  # Harker is here: no card for him
     assert is_over(s)
@@ -368,7 +368,7 @@ def test_miasma_becomes_plague_in_ascending_order_also_in_the_south() -> None:
     s = run(table("miasma 20 9; renfield purfleet"), adjust)
     assert (marker(s, "newington"), marker(s, "holborn"), s.carfax, s.rumors) == ("plague", "plague", 23, 11)
     assert [a for a, *_ in told(s, "plague_placed")] == [place("holborn"), place("newington")]
-    s = table("miasma 20; carfax 0; pool 0 0 0; burnt 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3")
+    s = table("miasma 20; carfax 0; pool 0 0 0; burnt 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3")
     run(s, adjust)
     assert (marker(s, "newington"), s.rumors) == ("none", 11)
 
