@@ -194,9 +194,6 @@ class PlagueGame(Game[PlagueState]):
     def settle(self, s: PlagueState) -> None:
         advice.settle(s)
 
-    def play_on(self, s: PlagueState) -> None:
-        advice.play_on(s)
-
     def priors(self, s: PlagueState, options: list[int]) -> list[float] | None:
         return advice.priors(s, options)
 
