@@ -25,6 +25,7 @@ test: $(READY) browser ## set up and pass every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	sh tools/check_types.sh $(BIN)/python
 	$(BIN)/pytest -n 3 --dist loadfile
 
 check: $(READY) ## the ten laws over random games of every game on the shelf

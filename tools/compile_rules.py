@@ -1,4 +1,6 @@
-"""Compile the kernel's core, every game's rules and the thinking bots with mypyc into build/compiled (or `--out DIR`, or only the GAMES named).
+"""Compile the kernel's core, every game's rules and the thinking bots with mypyc into build/compiled.
+
+`--out DIR` names another folder, GAMES the only games to compile.
 
 What comes out is a copy of the package in which those modules are machine code; put build/compiled on PYTHONPATH to use it.
 The source tree stays as it is: pure Python is the reference.
