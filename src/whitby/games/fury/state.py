@@ -133,9 +133,7 @@ class FuryState(State):
         self.trap = 0  # Traps set in it
         self.no_escape = 0  # Garlic or Rage: no Escape card in the first three rounds
         self.called_off = 0  # a card has called the combat off
-        self.fight: list[
-            int
-        ] = []  # the last round: number, card, whose, enemy card, target, both totals, who won, what they rolled
+        self.fight: list[int] = []  # the last round: number, card, whose, enemy card, target, both totals, who won, what they rolled
         self.swift = 0  # Unearthly Swiftness this turn
         self.landed = 0  # the move of this turn ended with a landing (R81)
         self.unmet = 0  # tokens left unresolved where a search stopped (R27)
