@@ -9,7 +9,7 @@ import pytest
 from games.castle.table import GAME, at, position
 from support import rule
 from whitby.bots import make
-from whitby.games.castle.advice import habit
+from whitby.games.castle.advice import best_line, is_order_telling
 from whitby.games.castle.outlook import race
 from whitby.kernel.chance import seeded
 from whitby.kernel.seat import SeatView
@@ -105,26 +105,36 @@ def test_in_the_last_round_the_night_belongs_to_the_human_nearest_to_a_doorway()
     assert value("red LI09; blue LI08; mask red; turn red; round 100", 1) > 0.5  # the holder does not count at dawn
 
 
-@pytest.mark.parametrize(
-    ("text", "answer"),
-    [
-        ("red GR13; blue GH02; turn red; throw 5 3", "leave HOME_W"),
-        ("red GR13; blue GR10; mask blue; turn blue; throw 4 3", "flee red HOME_W"),
-        ("red UC02; blue LA06; turn red; dracula wc-p3; throw 1 3", "dracula la-p2"),
-    ],
-)
-def test_by_habit_one_goes_out_catches_and_sets_dracula_on_the_others(text: str, answer: str) -> None:
-    s = position(text)
-    assert GAME.lexicon.action_text(habit(s, s.asks[0].options)) == answer
-
-
-def test_by_habit_nobody_walks_into_the_room_where_dracula_is() -> None:
-    s = position("red PA05; blue WC04; green_vampire KI13; dracula bt-p2; turn red; throw 4 3")
-    assert GAME.lexicon.action_text(habit(s, s.asks[0].options)) not in ("move LI12", "move LI05", "move LI13")
-
-
 def test_tree_search_plays_one_more_turn_of_everybody_before_it_judges() -> None:
     s = position("seats: 3; red GH01; blue GH02; green GH04; turn red; throw 2 3")
     s.rng = seeded(3)
     GAME.play_on(s)
     assert (s.turn, s.round, GAME.option_texts(s)) == (1, 2, ["throw"])
+
+
+@pytest.mark.parametrize(
+    ("text", "tells"),
+    [
+        ("red UC02; blue GH02; dracula wc-p3; turn red; throw 1 3", False),
+        ("red UC02; blue LA06; dracula wc-p3; turn red; throw 1 3", True),  # he may come to blue's laboratory
+        ("red PA05; blue WC04; green_vampire KI13; dracula li-p1; turn red; throw 4 3", True),  # red may walk into his room
+    ],
+)
+def test_the_order_of_the_halves_is_weighed_where_dracula_may_find_somebody(text: str, tells: bool) -> None:
+    assert is_order_telling(position(text)) == tells
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_leaving_out_an_order_that_does_not_matter_loses_nothing(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = GAME.new(seats=seats, seed=5)
+    left_out = 0
+    while not s.result and s.round < 30:
+        GAME.do(s, "throw")
+        if s.asks and GAME.lexicon.prompts[s.asks[0].prompt].slug == "first":
+            left_out += not is_order_telling(s)
+            quick = best_line(s, s.turn, {})[0]
+            with monkeypatch.context() as patch:
+                patch.setattr("whitby.games.castle.advice.is_order_telling", lambda _: True)
+                assert best_line(s, s.turn, {})[0] == quick
+        GAME.settle(s)
+    assert left_out > 5

@@ -17,50 +17,37 @@ from whitby.games.castle.state import (
     ASK_FIRST,
     ASK_PIECE,
     ASK_THROW,
-    BITE,
     DRACULA,
-    LEAVE,
     MOVE,
     NOBODY,
-    PROWL,
-    STAY,
     CastleState,
 )
-from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.state import apply
 
-# Fitted to the outcomes of some thousand positions of bot games, so that a chance of 60 % wins 60 times in 100.
-BITTEN: Final = 0.5  # of the times Dracula might be led to a seat, how often somebody does it
-CATCHES: Final = 0.12  # the chance of a holder to catch somebody, for every turn after the next
+# A holder does win one night in five for two and one in fourteen for four; played as if it were less, bots do better.
+CATCHES: Final = 0.005  # the chance of a holder to catch somebody, for every turn after the next
 LATER: Final = 0.35  # how much a holder counts who has his turn only after one's own
-FAR_OFF: Final = 99
+PROWL_A_TURN: Final = 5  # steps of the Green Vampire, whole ones
+CLOSE: Final = 8.0  # steps of distance that halve the chance of a catch
+FROM_PERCH: Final = 15  # steps to the nearest prey, for one who still waits in the vault
+FAR_OFF: Final = 40
 OVER: Final = 0.003  # a race that goes on with less than this chance is not followed further
 KEENNESS: Final = 40.0  # how much the better options are preferred at first sight
-DREAD: Final = 100.0  # by habit nothing is worse than being bitten, nothing better than to catch somebody
-IDLE: Final = 3.0  # what a walk of the own piece brings, in the measure of Races.soon: Dracula goes first only to bite
-BITE_AT_ONCE: Final = 3.0  # how much a bite counts against the chance of one later
 BOARDS: Final = 8  # boards whose races are kept
 
 
-class Races:
-    """The race from every place, with the Blue Vampire on one of his perches."""
-
-    def __init__(self, out: list[list[float]]) -> None:
-        self.out = out  # [place][turns]: the chance to be out within so many turns
-        self.soon = [sum(curve) for curve in out]  # by place: one number for how good a place is in the race
+RACES: Final[dict[tuple[Board, int], list[list[list[float]]]]] = {}
 
 
-RACES: Final[dict[tuple[Board, int], list[Races]]] = {}
-
-
-def races(s: CastleState) -> Races:
-    """The race as the Blue Vampire stands now; worked out when a board is first looked at, which takes a moment."""
+def races(s: CastleState) -> list[list[float]]:
+    """[place][turns]: outlook.race as the Blue Vampire stands now; worked out when a board is first looked at (half a second)."""
     key = (s.board, s.seats)
     both = RACES.get(key)
     if both is None:
         if len(RACES) >= BOARDS:
             RACES.clear()
-        both = [Races(out) for out in race(s.board, s.seats)]
+        both = race(s.board, s.seats)
         RACES[key] = both
     return both[0 if s.blue == s.board.perch_stones[GREEN_PERCHES] else 1]
 
@@ -71,42 +58,38 @@ def value(s: CastleState, seat: int) -> float:
         return s.result[seat]
     if s.first == NOBODY:
         return 1.0 / s.seats
-    return chances(s)[seat]
-
-
-def chances(s: CastleState) -> list[float]:
-    """The chance of each seat to win: everybody's race, run turn by turn in the order of play."""
     starts = next_to_throw(s)
-    table = races(s).out
-    curves = [way_out(s, k, (k - starts) % s.seats, table) for k in range(s.seats)]
-    win = [0.0] * s.seats
-    open_yet = 1.0
-    nights = s.board.dawn_rounds - s.round + 1
-    last = min(HORIZON, nights)
-    for n in range(1, last + 1):
-        for i in range(s.seats):
-            k = (starts + i) % s.seats
-            curve = curves[k]
+    table = races(s)
+    curves = [way_out(s, (starts + i) % s.seats, i, table) for i in range(s.seats)]
+    return chance(s, curves, (seat - starts) % s.seats, seat)
+
+
+def chance(s: CastleState, curves: list[list[float]], place: int, seat: int) -> float:
+    """The chance to win of the seat at this place in the order of play: everybody's race, run turn by turn."""
+    mine = 0.0
+    going_on = 1.0
+    rounds = s.board.dawn_rounds - s.round + 1
+    for n in range(1, min(HORIZON, rounds) + 1):
+        for i in range(len(curves)):
+            curve = curves[i]
             was = curve[n - 1]
             now = curve[n]
             if now > was:
-                won = open_yet * (now - was) / (1.0 - was)
-                win[k] += won
-                open_yet -= won
-        if open_yet < OVER:
+                won = going_on * (now - was) / (1.0 - was)
+                going_on -= won
+                if i == place:
+                    mine += won
+        if going_on < OVER:
             break
-    share_rest(s, win, open_yet, nights <= HORIZON)
-    return win
+    return mine + going_on * (share_at_dawn(s, seat) if rounds <= HORIZON else 1.0 / s.seats)
 
 
-def share_rest(s: CastleState, win: list[float], rest: float, at_dawn: bool) -> None:
-    """Nights that nobody has left so far: at dawn the nearest have won (R42), before it everybody alike."""
-    people = [k for k in range(s.seats) if k != s.holder or not at_dawn]
-    if at_dawn:
-        nearest = min([s.board.way_home[s.at[k]] for k in people])
-        people = [k for k in people if s.board.way_home[s.at[k]] == nearest]
-    for k in people:
-        win[k] += rest / len(people)
+def share_at_dawn(s: CastleState, seat: int) -> float:
+    """R42 - what this seat would have of a victory shared by the humans who are nearest to a doorway now."""
+    people = [k for k in range(s.seats) if k != s.holder]
+    nearest = min([s.board.way_home[s.at[k]] for k in people])
+    winners = [k for k in people if s.board.way_home[s.at[k]] == nearest]
+    return 1.0 / len(winners) if seat in winners else 0.0
 
 
 def next_to_throw(s: CastleState) -> int:
@@ -122,7 +105,7 @@ def way_out(s: CastleState, seat: int, before: int, table: list[list[float]]) ->
     if seat == s.holder:
         return holder_way_out(s, table)
     straight = table[s.at[seat]]
-    bitten = BITTEN * caught_by_dracula(s, seat, before)
+    bitten = caught_by_dracula(s, seat, before)
     caught = (1.0 - bitten) * caught_by_green(s, seat, before) if s.holder != NOBODY else 0.0
     if bitten + caught == 0.0:
         return straight
@@ -130,11 +113,12 @@ def way_out(s: CastleState, seat: int, before: int, table: list[list[float]]) ->
     released = bitten if s.captured else 0.0
     from_steps = table[s.board.steps]
     hunting = 0.0  # the chance to be out as a holder who has just begun
+    going = 1.0 - bitten - caught
     curve = [0.0]
     for n in range(1, HORIZON + 1):
         if n > 2:
             hunting += CATCHES * (from_steps[n - 1] - hunting)
-        curve.append((1.0 - bitten - caught) * straight[n] + released * from_steps[n] + masked * hunting)
+        curve.append(going * straight[n] + released * from_steps[n] + masked * hunting)
     return curve
 
 
@@ -150,11 +134,16 @@ def holder_way_out(s: CastleState, table: list[list[float]]) -> list[float]:
     onwards = table[prey]
     out = 0.0
     catching = enough(nearest)
+    if s.green == VAULT:
+        nearest = FROM_PERCH
     curve = [0.0]
     for n in range(1, HORIZON + 1):
         out += catching * (onwards[n - 1] - out)
         curve.append(out)
-        catching = CATCHES if n > 1 or s.green != VAULT else 0.0
+        nearest -= PROWL_A_TURN
+        catching = CATCHES * CLOSE / (CLOSE + max(0.0, nearest))
+        if n == 1 and s.green == VAULT:
+            catching = 0.0
     return curve
 
 
@@ -204,7 +193,10 @@ def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> 
         return worth(s, seat, seen), []
     best = -1.0
     line: list[int] = []
+    either_way = s.asks[0].prompt == ASK_FIRST and not is_order_telling(s)
     for action in s.asks[0].options:
+        if either_way and verb_of(action) == DRACULA:
+            continue
         new = s.copy()
         apply(new, action)
         found, rest = best_line(new, seat, seen)
@@ -212,6 +204,19 @@ def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> 
             best = found
             line = [action, *rest]
     return best, line
+
+
+def is_order_telling(s: CastleState) -> bool:
+    """Whether it matters which half of a turn is played first: only if Dracula finds somebody where people stand before it."""
+    for action in s.asks[0].options:
+        if verb_of(action) == MOVE and s.board.exposed[first_of(action)] == s.board.pool_room[s.dracula] != NO_ROOM:
+            return True
+        if verb_of(action) == DRACULA:
+            room = s.board.pool_room[first_of(action)]
+            for k in range(s.seats):
+                if k != s.holder and room != NO_ROOM and s.board.exposed[s.at[k]] == room:
+                    return True
+    return False
 
 
 def worth(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> float:
@@ -226,79 +231,14 @@ def worth(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> floa
     return known
 
 
-# ---- habit: how tree search plays on ----------------------------------------------------------------------------
-
-
 def play_on(s: CastleState, turns: int) -> None:
-    """Finish the turn and play some more by habit: what Dracula then does is seen, not guessed."""
+    """Finish the turn and play some more, everybody as looks best to him: what the others do to one is seen, not guessed."""
     settle(s)
-    while not s.result and s.asks[0].prompt != ASK_PIECE:
-        if s.asks[0].prompt == ASK_THROW:
-            if turns == 0:
-                return
-            turns -= 1
-        apply(s, habit(s, s.asks[0].options))
-
-
-def habit(s: CastleState, options: list[int]) -> int:
-    """Run for the doorway, keep out of Dracula's room, and set him and the Green Vampire on the others."""
-    if len(options) == 1:
-        return options[0]
-    soon = races(s).soon
-    best = options[0]
-    most = -1000.0
-    for action in options:
-        liking = liked(s, action, soon)
-        if liking > most:
-            most = liking
-            best = action
-    return best
-
-
-def liked(s: CastleState, action: int, soon: list[float]) -> float:
-    """How much a player on turn likes an answer by habit; only answers to the same question are compared."""
-    verb = verb_of(action)
-    place = first_of(action)
-    if verb in (MOVE, LEAVE):
-        return soon[place] - (DREAD if is_trap(s, place) else 0.0)
-    if verb == STAY:
-        return soon[s.at[s.turn]]
-    if verb == DRACULA:
-        return led_to(s, place, soon)
-    if verb == BITE:
-        seat = s.colours.index(place)
-        return -DREAD if seat == s.turn else soon[s.at[seat]]
-    if verb == PROWL:
-        return -float(min([s.board.dark_steps[place][s.at[k]] for k in range(s.seats) if k != s.holder]))
-    return DREAD + soon[second_of(action)]  # a catch
-
-
-def is_trap(s: CastleState, place: int) -> bool:
-    """Whether Dracula takes whoever ends a walk there now: he is there, or he must still come there in this turn."""
-    room = s.board.exposed[place]
-    if room == NO_ROOM:
-        return False
-    if s.board.pool_room[s.dracula] == room:
-        return True
-    if s.asks[0].prompt != ASK_FIRST:
-        return False
-    return all(s.board.pool_room[pool] == room for pool in s.board.ends[s.inner - 3][s.dracula])
-
-
-def led_to(s: CastleState, pool: int, soon: list[float]) -> float:
-    """How well Dracula stands at a pool for the player on turn: the best placed of the others bitten, or at least threatened."""
-    room = s.board.pool_room[pool]
-    likely = s.board.menace[1][pool]
-    total = soon[s.at[s.turn]] - IDLE if s.asks[0].prompt == ASK_FIRST else 0.0
-    for k in range(s.seats):
-        danger = s.board.exposed[s.at[k]] if k != s.holder else NO_ROOM
-        if danger != NO_ROOM:
-            reach = BITE_AT_ONCE if danger == room else likely[danger]
-            total += -DREAD * reach if k == s.turn else reach * soon[s.at[k]]
-    return total
-
-
-# ---- first sight, for tree search -------------------------------------------------------------------------------
+    for _ in range(turns):
+        if s.result or s.asks[0].prompt != ASK_THROW:
+            return
+        apply(s, s.asks[0].options[0])
+        settle(s)
 
 
 def priors(s: CastleState, options: list[int]) -> list[float]:

@@ -35,14 +35,14 @@ from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
-ROUNDS_AHEAD = 1  # that tree search plays on by habit before it judges
+ROUNDS_AHEAD = 1  # that tree search plays on before it judges: everybody has had a turn
 
 
 class CastleGame(Game[CastleState]):
     """An escape race for two to four; everybody moves Dracula."""
 
     home: ClassVar[Path] = HOME
-    thinking: ClassVar[Thinking] = Thinking(iterations=600, worlds=1)  # nothing is hidden: there is one world only
+    thinking: ClassVar[Thinking] = Thinking(iterations=300, worlds=1)  # nothing is hidden: there is one world only
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
