@@ -16,13 +16,25 @@ class Bot:
         raise NotImplementedError
 
 
+FEW_DRAWS = 2  # a win that took more luck than this is not sure
+MOST_OUTCOMES = 200  # and not every way can be looked at when there are more
+
+
 def sure_win(view: SeatView, rng: int) -> int | None:
     """An option that wins whatever chance does, if there is one: no thinking bot may miss it."""
     for action in view.options:
         world = view.imagine(rng)
         apply(world, action, view.seat)
-        if world.result and world.result[view.seat] == 1.0:
-            ends = [s.result for _, s in outcomes(view.imagine(rng), action, view.seat)]
-            if all(result and result[view.seat] == 1.0 for result in ends):
-                return action
+        if world.result and world.result[view.seat] == 1.0 and len(world.drawn) <= FEW_DRAWS and is_sure(view, action, rng):
+            return action
     return None
+
+
+def is_sure(view: SeatView, action: int, rng: int) -> bool:
+    """Whether every outcome of a move is a win; a move with too many outcomes is not called sure."""
+    seen = 0
+    for _, s in outcomes(view.imagine(rng), action, view.seat):
+        seen += 1
+        if seen > MOST_OUTCOMES or not s.result or s.result[view.seat] != 1.0:
+            return False
+    return True

@@ -149,7 +149,8 @@ def turn_cards(s: FuryState, r: Reveal) -> None:
 
 
 def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
-    """evt.hired_scouts, R107 - a named city with its tokens; that it is nowhere is said aloud."""
+    """evt.hired_scouts, R107 - a named city with its tokens; that it is nowhere is said aloud, and is news as well."""
+    s.reveal()
     slot = slot_of(s, place)
     if slot < 0 and space_of(s, place) >= 0:
         slot = CATACOMBS + space_of(s, place)
@@ -167,6 +168,7 @@ def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
 
 def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
     """evt.telegraph_ahead, evt.money_trail - every face-down card of some places."""
+    s.reveal()  # nothing found is news as well
     places = s.board.roads[r.a] if r.cause == BY_TELEGRAPH else s.board.zones
     found = targets(s, r.cause, r.a, r.b)
     if not found:
