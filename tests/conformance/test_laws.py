@@ -136,3 +136,9 @@ def test_undo_past_a_draw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("whitby.kernel.record.Record.undo_state", lambda self, seat: ("free", "whatever"))
     report = check_game(load("redux"), 1, seed=5)
     assert "law 8" in report.violations[0]
+
+
+def test_a_game_that_says_it_hides_nothing_must_hide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(load("walpurgis")), "hides", lambda game, s: False)
+    report = check_game(load("walpurgis"), 1, seed=3, seats=2)
+    assert any("says it hides nothing" in violation for violation in report.violations)

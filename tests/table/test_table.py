@@ -189,13 +189,16 @@ def test_while_something_is_hidden_a_table_is_neither_exported_nor_forked() -> N
 
 def test_a_game_that_hides_things_only_with_some_options_is_not_given_away_either(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PARLOUR.card, "hidden", False)
-    table, _ = new_table(PARLOUR)
-    assert table.hides  # it has told somebody what others may not know
+    monkeypatch.setattr(type(PARLOUR), "hides", lambda game, s: s.seats == 3)
+    table, _ = new_table(PARLOUR, 3)
+    assert table.hides
     with pytest.raises(Hidden):
         table.export()
-    table.hides = False
-    with pytest.raises(Hidden):  # and some seat can imagine another world
+    with pytest.raises(Hidden):
         table.forked(0, None, None, LEVELS)
+    open_table, _ = new_table(PARLOUR, 2)
+    assert not open_table.hides
+    open_table.export()
 
 
 def test_the_summary_says_whose_turn_it_is_and_whether_a_bot_is_due() -> None:

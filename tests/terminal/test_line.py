@@ -31,6 +31,13 @@ def test_two_people_may_share_the_keyboard() -> None:
     assert "Player 1 (the vampires)" in output
 
 
+@pytest.mark.parametrize(("dracula", "is_asked"), [("player", True), ("system", False)])
+def test_who_shares_the_keyboard_looks_away_only_where_something_is_hidden(dracula: str, is_asked: bool) -> None:
+    words = ["play", "plague", "--seat", "0=human", "--seat", "1=human", "--seed", "five", "--option", f"dracula={dracula}"]
+    output = CliRunner().invoke(main, words, input="1\n" * 60 + "quit\n\n").output
+    assert ("the others look away" in output) == is_asked
+
+
 def test_bots_may_play_alone() -> None:
     output = play("--seat", "0=random", "--seat", "1=random", "--seed", "three", typed="")
     assert "[end." in output

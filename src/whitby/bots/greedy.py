@@ -22,7 +22,7 @@ class Greedy(Bot):
         options = view.options
         if len(options) == 1:
             return options[0]
-        worlds = [view.imagine(seeded(rng + k)) for k in range(WORLDS if view.game.card.hidden else 1)]
+        worlds = [view.imagine(seeded(rng + k)) for k in range(WORLDS if view.hides else 1)]
         best: list[int] = []
         best_value = -1.0
         for action in options:

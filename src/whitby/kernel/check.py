@@ -100,8 +100,12 @@ def check_game(
             report.violations.append(f"seed {seed + n}: {violation}")
             if len(report.violations) >= 20:
                 break
-    if game.card.hidden and games and laws and not report.worlds_varied:
-        report.violations.append("law 6: no imagined world ever differed from the truth")
+    if games and laws:
+        hides = game.hides(game.new(full, count, seed, edition))
+        if hides and not report.worlds_varied:
+            report.violations.append("law 6: no imagined world ever differed from the truth")
+        if not hides and report.worlds_varied:
+            report.violations.append("law 6: the game says it hides nothing, but imagined worlds differ from the truth")
     report.seconds = _time_plain_play(game, full, count, edition, seed, len(report.lengths))
     return report
 

@@ -162,6 +162,10 @@ class Game(Generic[S]):
         assert isinstance(new, type(s))
         return new
 
+    def hides(self, s: S) -> bool:
+        """Whether somebody at this table may not know something; a game that hides things only with some options overrides this."""
+        return self.card.hidden
+
     def side(self, s: S, seat: int) -> str:
         """Who sits there now, for the list of seats."""
         return self.card.sides[seat % len(self.card.sides)]

@@ -39,6 +39,11 @@ class SeatView:
     def view(self) -> dict[str, Any]:
         return self.game.view(self._world, self.seat)
 
+    @property
+    def hides(self) -> bool:
+        """Whether there is anything this table keeps from somebody."""
+        return self.game.hides(self._world)
+
     def imagine(self, rng: int) -> State:
         """A full state this seat holds possible, with a generator of its own: free to play on."""
         world: State = self.game.imagine(self._world, self.seat, rng)

@@ -8,10 +8,9 @@ from typing import Any
 
 import msgspec
 
-from whitby.kernel.chance import seeded
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record, Save, SavedMove, open_record
-from whitby.kernel.state import EVERYONE, Ask, Event, State, asked
+from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import prompt_document
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Levels, Summary, TableState, new_id
@@ -42,7 +41,7 @@ class Table:
         self.cuts: list[tuple[int, int]] = []  # (entry, moves left) of everything taken back
         for number, entry in enumerate(record.entries, 1):
             self._number(entry, number)
-        self.hides = record.game.card.hidden or _is_masked(record.opening) or any(_is_masked(move.events) for move in record.moves)
+        self.hides = record.game.hides(record.state)
         self._logbooks: dict[int, Logbook] = {}
         self._asked: dict[int, tuple[Ask, int]] = {}
         self._before: State | None = None
@@ -180,15 +179,8 @@ class Table:
         return caller.seat
 
     def refuse_while_hidden(self, what: str) -> None:
-        if not self.record.state.result and (self.hides or self._has_secrets()):
+        if self.hides and not self.record.state.result:
             raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
-
-    def _has_secrets(self) -> bool:
-        """Whether some seat holds another world possible now: some games hide things only with some options."""
-        s, game = self.record.state, self.game
-        truth = game.dump(s)
-        worlds = (game.dump(game.imagine(s, seat, seeded(k))) for seat in range(s.seats) for k in range(4))
-        return any(world[part] != truth[part] for world in worlds for part in ("fields", "stack", "asks"))
 
     # ---- changes ----------------------------------------------------------------------------------------------
 
@@ -196,8 +188,7 @@ class Table:
         """A move in words, in answer to the question as it stood at `seq`."""
         self._refuse_stale(seat, seq)
         before = self.record.state
-        move = self.record.play(seat, text)
-        self.hides = self.hides or _is_masked(move.events)
+        self.record.play(seat, text)
         self._before = before
         return self._changed()
 
@@ -276,11 +267,6 @@ class Table:
         """The save of this table. The seed is in it when the game is over."""
         self.refuse_while_hidden("An export")
         return self.record.save()
-
-
-def _is_masked(events: list[Event]) -> bool:
-    """Whether somebody was not told all of this."""
-    return any(event.seen != EVERYONE for event in events)
 
 
 def _same_again(seat: Seat) -> SeatWish:

@@ -125,7 +125,7 @@ class LineClient:
 
     def _hand_over(self, seat: int) -> None:
         """Where something is hidden and several people share the keyboard, nobody sees another's table."""
-        if self.at_keyboard not in (-1, seat) and self.game.card.hidden and len(self.people) > 1:
+        if self.at_keyboard not in (-1, seat) and len(self.people) > 1 and self.game.hides(self.table.record.state):
             self.say("\n" * 40)
             self.ask(f"{self._name(seat)} to the keyboard, please; the others look away. Press Enter. ")
         self.at_keyboard = seat

@@ -145,7 +145,8 @@ class FuryGame(Game[FuryState]):
     def side(self, s: FuryState, seat: int) -> str:
         if seat == DRACULA_SEAT:
             return "Dracula"
-        return " and ".join(HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat)
+        names = [HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
+        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
     # ---- words that need the table ----------------------------------------------------------------------------------
 

@@ -112,6 +112,10 @@ class PlagueGame(Game[PlagueState]):
     def begin(self, s: PlagueState) -> None:
         s.push(Setup())
 
+    def hides(self, s: PlagueState) -> bool:
+        """11.1.2 - only a Dracula player knows what others do not; what nobody knows is not in the state."""
+        return s.dracula_seat != NOBODY
+
     def view(self, s: PlagueState, seat: int) -> dict[str, Any]:
         return sight.view(s, seat, self.lexicon)
 
