@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 THINKING = (  # of each game, where it has them
-    "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice", "facts", "layers", "tally", "possible",
-    "deduction", "imagination",
+    "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice_prospects", "advice", "facts", "layers",
+    "tally", "possible", "deduction", "imagination",
 )  # fmt: skip
 
 

@@ -12,13 +12,14 @@ from math import sqrt
 from typing import Any
 
 from whitby.bots.base import Bot, sure_win
-from whitby.kernel.chance import following, seeded
+from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
 from whitby.kernel.playout import play_out
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply
 
 NO_ADVICE_LIMIT = 2_000
+STRIDE = 7_919  # between the seeds of one walk and the next
 
 
 class Node:
@@ -54,12 +55,14 @@ class Mcts(Bot):
         thinking = view.game.thinking
         iterations = self.iterations or thinking.iterations
         worlds = [view.imagine(seeded(rng + k)) for k in range(min(iterations, thinking.worlds))]
-        for k in range(iterations):
-            rng = following(rng)
-            world = worlds[k % len(worlds)].copy()
-            world.rng = seeded(rng + k)
-            self._iterate(view.game, world, root, view.seat)
         seat = view.seat
+        for _ in range(iterations):
+            action, child, fresh = self._select(view.game, worlds[0], root, seat)
+            n = child.visits  # every option meets the same worlds and the same luck, so that they can be compared
+            world = worlds[n % len(worlds)].copy()
+            world.rng = seeded(rng + n * STRIDE)
+            apply(world, action, seat)
+            self._iterate(view.game, world, child, seat, fresh)
         return max(options, key=lambda action: self._standing(root, (seat, action)))
 
     def _foregone(self, view: SeatView, rng: int) -> int | None:
@@ -72,20 +75,14 @@ class Mcts(Bot):
         node = root.children.get(key)
         return (node.visits, node.total) if node else (0, 0.0)
 
-    def _iterate(self, game: Game[Any], s: State, root: Node, seat: int) -> None:
-        """One walk: down the tree, one move beyond it, and the result back up."""
-        node = root
-        path: list[tuple[int, Node]] = []
-        first = True
-        while not s.result:
-            mover = seat if first else s.asks[0].seat
-            first = False
-            action, child, fresh = self._select(game, s, node, mover)
+    def _iterate(self, game: Game[Any], s: State, node: Node, seat: int, fresh: bool) -> None:
+        """One walk from a first move on: down the tree, one move beyond it, and the result back up."""
+        path: list[tuple[int, Node]] = [(seat, node)]
+        while not s.result and not fresh:
+            mover = s.asks[0].seat
+            action, node, fresh = self._select(game, s, node, mover)
             apply(s, action, mover)
-            path.append((mover, child))
-            node = child
-            if fresh:
-                break
+            path.append((mover, node))
         payoffs = evaluate(game, s, {mover for mover, _ in path})
         for mover, child in path:
             child.visits += 1
@@ -98,13 +95,18 @@ class Mcts(Bot):
         missing = [action for action in options if (mover, action) not in children]
         if missing:
             priors = game.priors(s, options)
-            total = sum(priors) if priors else float(len(options))
+            whole = sum(priors) if priors else float(len(options))
             for i, action in enumerate(options):
                 if (mover, action) not in children:
-                    share = priors[i] / total if priors and total > 0 else 1.0 / len(options)
+                    share = priors[i] / whole if priors and whole > 0 else 1.0 / len(options)
                     children[(mover, action)] = Node(share)
         best, best_action, best_bound = None, options[0], -1.0
-        mean = node.total / node.visits if node.visits else 0.5
+        visits, total = 0, 0.0
+        for action in options:
+            child = children[(mover, action)]
+            visits += child.visits
+            total += child.total
+        mean = total / visits if visits else 0.5  # what has not been tried is taken to be like the rest
         curiosity = game.thinking.explore * sqrt(len(options))
         for action in options:
             child = children[(mover, action)]
@@ -124,7 +126,7 @@ def evaluate(game: Game[Any], s: State, seats: set[int]) -> dict[int, float]:
     if not s.result:
         values: dict[int, float] = {}
         for seat in seats:
-            value = game.value(s, seat)
+            value = game.forecast(s, seat)
             if value is None:
                 break
             values[seat] = value

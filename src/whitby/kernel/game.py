@@ -201,6 +201,10 @@ class Game(Generic[S]):
         """Advice for tree search: play a stretch by habit before a position is judged; as far as `settle`, or further."""
         self.settle(s)
 
+    def forecast(self, s: S, seat: int) -> float | None:
+        """Advice for tree search: what a position is worth where `play_on` has led; as `value`, unless a game knows better there."""
+        return self.value(s, seat)
+
     def priors(self, s: S, options: list[int]) -> list[float] | None:
         """Advice for bots: how promising each option looks at first sight, greater is better; None: all alike."""
         return None

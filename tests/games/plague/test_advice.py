@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.plague.table import GAME, asked, options, position, table
-from whitby.games.plague import advice, advice_habits, advice_outlook, advice_routine
+from whitby.games.plague import advice, advice_habits, advice_outlook, advice_prospects, advice_routine
 from whitby.games.plague.rules.terms import DO_FLEE, DO_HEAL
-from whitby.games.plague.state import PlagueState
+from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
 from whitby.kernel.state import apply
@@ -139,3 +139,43 @@ def test_the_routine_alone_beats_chance_by_far() -> None:
             apply(s, advice_routine.routine(s))
         won += int(s.result[0])
     assert won > 20  # chance alone wins one game in forty
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("mina 4", "mina 4 bites 1"),
+        ("morris 4 holds revolver", "morris 4 holds dagger"),
+        ("morris 4 holds kukri crucifix", "morris 4 holds kukri"),
+        ("cleansed 4; burnt 2; lucy 4; holmwood 4", "cleansed 4; burnt 2; lucy 3; holmwood 11"),  # the more behind a wreath the better
+        ("renfield purfleet", "renfield carfax"),
+    ],
+)
+def test_prospects_at_the_beginning_of_a_turn(better: str, worse: str) -> None:
+    good, bad = (position(f"{BASE}; plague 5 6 7 8 9 13 14 15 16 17; segment act cleansing; {text}") for text in (better, worse))
+    assert 0.0 < advice_prospects.prospects(bad) < advice_prospects.prospects(good) < 1.0
+
+
+def test_every_number_of_a_table_has_a_weight_for_each_part_of_the_game() -> None:
+    row = advice_prospects.describe(table(BASE))
+    assert len(row) == len(advice_prospects.WEIGHTS)
+    assert [len(terms) for terms in advice_prospects.TERMS] == [len(row)] * 3
+
+
+def test_the_search_plays_on_to_the_next_turn_and_the_last_battle_to_its_end() -> None:
+    s = position(f"{BASE}; segment act movement")
+    s.rng = seeded(9)
+    GAME.play_on(s)
+    assert s.result or (s.turn, s.segment) == (13, ACTION_SEGMENT)
+    s = position("turn 25 day1; segment act resolution; mina 4 holds stakes; lucy 3; holmwood 4; seward 4; cleansed 4; burnt 2")
+    s.rng = seeded(9)
+    GAME.play_on(s)
+    assert not s.result and s.segment == FINAL_CONFRONTATION
+    GAME.play_on(s)
+    assert s.result
+
+
+def test_dracula_hopes_for_what_the_hunters_fear() -> None:
+    s = position(f"options: dracula=player; seats: 2; {BASE}; segment act cleansing")
+    assert GAME.forecast(s, 0) == pytest.approx(1 - GAME.forecast(s, 1))
+    assert GAME.priors(s, s.asks[0].options) is not None

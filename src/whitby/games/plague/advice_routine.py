@@ -29,6 +29,7 @@ from whitby.games.plague.board import (
     STAKES,
     WREATH,
 )
+from whitby.games.plague.rules.actions import ASKS
 from whitby.games.plague.rules.terms import (
     ASK_ARRIVAL,
     ASK_CHOOSE_ITEM,
@@ -41,18 +42,58 @@ from whitby.games.plague.rules.terms import (
     ASK_SEARCHING,
     ASK_TRANSFUSIONS,
     DO_DRIVE,
+    DO_GIVE,
     DO_MOVE,
     DO_PASS,
+    DO_REARRANGE,
     DO_RETURN,
+    DO_SEARCH,
 )
-from whitby.games.plague.state import PlagueState, bite_count, room
+from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState, bite_count, room
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.state import apply
 
 STAKES_WANTED: Final = 3  # one in the battle is easily lost to a bite
 GATHER: Final = 3  # the turn from which all come together to wait for Van Helsing
 PLAGUE_FEAR: Final = 2  # what entering plague must be worth, in half steps
 MINAS_FEAR: Final = 3  # Mina is more careful
+LONG: Final = 400  # a guard: no stretch has so many questions
 LONGEST: Final = 24  # more steps than any journey has
+
+
+def play_until(s: PlagueState, turn: int) -> None:
+    """By routine until the actions of that turn begin, the last confrontation, or the end."""
+    for _ in range(LONG):
+        if s.result or s.segment == FINAL_CONFRONTATION:
+            return
+        if s.turn >= turn and s.segment == ACTION_SEGMENT and s.asks[0].prompt in ASKS:
+            return
+        apply(s, routine(s))
+
+
+def play_out(s: PlagueState) -> None:
+    """By routine to the end of the game."""
+    while not s.result:
+        apply(s, routine(s))
+
+
+def likely(s: PlagueState, action: int) -> float:
+    """How often an option of this kind is worth a look, between 0 and 1."""
+    verb = verb_of(action)
+    if verb in (DO_MOVE, DO_DRIVE):
+        h = first_of(action) if verb == DO_MOVE else HOLMWOOD
+        p = second_of(action) if verb == DO_MOVE else first_of(action)
+        marker = s.marker[p]
+        if marker == WREATH:
+            return 1.0
+        if marker in (PLAGUE, COFFIN):
+            return 0.4 if GARLIC in s.items[h] and not s.cleansed else 0.04
+        return 0.2 if p in s.where else 0.06
+    if verb in (DO_RETURN, DO_GIVE, DO_REARRANGE):
+        return 0.05
+    if verb == DO_SEARCH:
+        return 0.3
+    return 0.6
 
 
 def routine(s: PlagueState) -> int:

@@ -70,7 +70,7 @@ class PlagueGame(Game[PlagueState]):
     home: ClassVar[Path] = HOME
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "cards.toml")
-    thinking: ClassVar[Thinking] = Thinking(iterations=400, worlds=8, outcomes=12)  # little is hidden: few worlds will do
+    thinking: ClassVar[Thinking] = Thinking(iterations=400, worlds=8, explore=0.15, outcomes=12)  # little is hidden: few worlds will do
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup, Turns, ArrivalAdvance, Arrival, Event, PickVictim, RemovePlague, PlagueSpread, ActionSegment, Cleansing, Returning, Giving,
         Carriage, Transfusion, PurfleetRumor, Combat, HandOver, MarkerAdjustment, FinalConfrontation, LastBattle,
@@ -197,6 +197,12 @@ class PlagueGame(Game[PlagueState]):
 
     def settle(self, s: PlagueState) -> None:
         advice.settle(s)
+
+    def play_on(self, s: PlagueState) -> None:
+        advice.play_on(s)
+
+    def forecast(self, s: PlagueState, seat: int) -> float:
+        return advice.forecast(s, seat)
 
     def priors(self, s: PlagueState, options: list[int]) -> list[float] | None:
         return advice.priors(s, options)
