@@ -251,7 +251,13 @@ def show_coverage(names: list[str], as_json: bool) -> None:
 @seed_option
 @click.option("--seats", type=int, default=None, help="Only this seat count.")
 @game_options
-@click.option("--worlds", type=click.IntRange(1), default=1, show_default=True, help="Imagined worlds per seat and step for the leak law.")
+@click.option(
+    "--worlds",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Imagined worlds per seat for the leak law; more than one: at every step.",
+)
 @as_json
 def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str, ...], worlds: int, as_json: bool) -> None:
     """The ten laws over random games of GAME, or of `all` games."""

@@ -84,8 +84,9 @@ def check_game(
     worlds: int = 1,
     laws: bool = True,
 ) -> Report:
-    """Play random games and hold every law against them. `worlds` is how many imagined worlds law 6 tries a time.
+    """Play random games and hold every law against them.
 
+    `worlds` is how many imagined worlds law 6 tries for each seat; with more than one it is tried at every step.
     Without `laws` the games are only played, to see which rules they cite.
     """
     full, count = game.check_options(options, seats)
@@ -145,6 +146,7 @@ def _check_one(
             _law_3(game, s, where)
             _law_4(game, s, where)
             _law_5(game, s, options, edition, where)
+        if deep or worlds > 1:
             _law_6(game, s, where, steps + seed, worlds, report)
         ask = s.asks[choose.below(len(s.asks))] if len(s.asks) > 1 else s.asks[0]
         action = ask.options[choose.below(len(ask.options))]
