@@ -25,7 +25,7 @@ export class Equipment {
     else delete this.group.dataset.option;
     const thrown = view.throw;
     this.title.textContent = thrown ? `Thrown: ${thrown.outer} and ${thrown.inner}` : "Nothing thrown yet";
-    if (this.kind === "spinner") this.point(view, thrown, isNew);
+    if (this.kind === "spinner") this.point(thrown, isNew);
     else this.roll(thrown, isNew);
   }
 
@@ -43,8 +43,8 @@ export class Equipment {
   }
 
   /** Turn the arrow on by at least a whole round, so that a spin is seen even when the sector stays the same. */
-  point(view, thrown, isNew) {
-    const sectors = [...this.group.querySelectorAll(".sector")];
+  point(thrown, isNew) {
+    const sectors = /** @type {SVGElement[]} */ ([...this.group.querySelectorAll(".sector")]);
     const found = thrown && sectors.find((s) => s.dataset.outer === String(thrown.outer) && s.dataset.inner === thrown.inner);
     for (const sector of sectors) sector.classList.toggle("lit", sector === found && !isNew);
     if (!found) return;
@@ -63,13 +63,13 @@ export class Equipment {
     else if (performance.now() < this.until) return; // let them come to rest
     dice.forEach((die, i) => {
       const kind = i ? "special" : "normal";
-      const show = (face) => die.firstChild.setAttribute("href", `#die-${kind}-${face}`);
-      die.firstChild.classList.toggle("rolling", isNew);
+      const show = (face) => die.firstElementChild.setAttribute("href", `#die-${kind}-${face}`);
+      die.firstElementChild.classList.toggle("rolling", isNew);
       if (!isNew) { show(shown[i]); return; }
       const step = () => {
         const over = performance.now() >= this.until;
         show(over ? shown[i] : FACES[kind][Math.floor(Math.random() * FACES[kind].length)]);
-        if (over) die.firstChild.classList.remove("rolling");
+        if (over) die.firstElementChild.classList.remove("rolling");
         else setTimeout(step, 80);
       };
       step();

@@ -20,7 +20,7 @@ function route(routes, verbs, last) {
 /**
  * @returns {{name: string, way: string[]}[]} which piece goes which way, one after another; "throw" stands for the equipment
  */
-export function story(plan, before, view, lines) {
+export function story(plan, before, lines) {
   if (!before || !lines.length || lines.length > MOST_LINES) return [];
   const routes = before.routes;
   const out = [];

@@ -7,23 +7,26 @@ const VAULT_SEAT = { x: 534, y: 350 };
 
 export { COLOURS, SIZES };
 
+/** @param {SVGSVGElement} svg @param {string} selector @returns {NodeListOf<SVGElement>} */
+const all = (svg, selector) => svg.querySelectorAll(selector);
+
 /** @param {SVGSVGElement} svg */
 export function readPlan(svg) {
   const places = new Map();
-  for (const node of svg.querySelectorAll('[data-target^="place:"][data-x]')) {
+  for (const node of all(svg, '[data-target^="place:"][data-x]')) {
     places.set(node.dataset.target.slice(6), { x: Number(node.dataset.x), y: Number(node.dataset.y), node });
     (node.querySelector(".face, .blob, .door") || node).setAttribute("data-ring", "");
   }
   places.set("vault", { ...VAULT_SEAT, node: null });
   const links = new Map();
   const trail = new Map();
-  for (const node of svg.querySelectorAll("[data-link]")) {
+  for (const node of all(svg, "[data-link]")) {
     const [one, two] = node.dataset.link.split("|");
     links.set(`${one}|${two}`, node);
     if (node.classList.contains("link-trail")) trail.set(one, [...(trail.get(one) || []), two]);
   }
-  const rooms = new Map([...svg.querySelectorAll("[data-room]")].map((node) => [node.dataset.room, node]));
-  const starts = Object.fromEntries(COLOURS.map((colour) => [colour, svg.querySelector(`.stone.start.${colour}`).dataset.target.slice(6)]));
+  const rooms = new Map([...all(svg, "[data-room]")].map((node) => [node.dataset.room, node]));
+  const starts = Object.fromEntries(COLOURS.map((colour) => [colour, all(svg, `.stone.start.${colour}`)[0].dataset.target.slice(6)]));
   return { places, links, trail, rooms, starts };
 }
 

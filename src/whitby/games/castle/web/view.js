@@ -64,7 +64,7 @@ export function update(view, doc) {
   const before = last?.view || null;
   const lines = doc.log.filter((line) => shownLine !== null && line.n > shownLine);
   const isLive = doc.at === undefined;
-  const moves = isLive && last?.isLive && tools.mayMove() ? story(plan, before, view, lines) : [];
+  const moves = isLive && last?.isLive && tools.mayMove() ? story(plan, before, lines) : [];
   shownLine = doc.log.length ? doc.log.at(-1).n : 0;
   last = { view, doc, isLive };
   layOut(view);

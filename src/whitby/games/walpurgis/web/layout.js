@@ -94,12 +94,12 @@ export function tallLayout(view) {
     coach: { x: 5, y: coach, k: 0.6875 },
     hand: { x: 6, y: hand, width: 438, w: 66 },
     tile: (i) => ({ x: 4 + 223 * (i % 2), y: tiles + 74 * Math.floor(i / 2), width: 219, height: 70 }),
-    ground: tallGround(town, rows, height, dracula),
+    ground: tallGround(rows, height, dracula),
   };
 }
 
 /** The four towns cut out of the board, and plain cloth below them. */
-function tallGround(town, rows, height, dracula) {
+function tallGround(rows, height, dracula) {
   const cut = (name, t) => {
     const [c, r] = CORNERS[t];
     const x0 = MIDDLES[t] - CROP.width / 2;

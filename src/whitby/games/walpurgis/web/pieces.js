@@ -42,6 +42,7 @@ export function tile(coach, { x, y, width, height }, { name, gain, active, you, 
   const compact = height < 90;
   const count = (list) => (Array.isArray(list) ? list.length : list.count);
   const facts = [["token-coin", coach.coins, "coins"], ["back-passenger", count(coach.hand), "passenger cards"], ["back-event", count(coach.events), "event cards"], ["token-wolf", coach.trophies, "trophies"]];
+  /** @type {number[]} */
   const room = facts.map(([, n]) => (n > 9 ? 1.45 : 1)); // two figures need more of a narrow tile
   const step = (width - (compact ? 58 : 12)) / room.reduce((a, b) => a + b);
   const top = compact ? 42 : height - 30;

@@ -65,7 +65,7 @@ export function update(view, doc) {
   last = [view, doc];
   layOut(view);
   drawCoachBoard(view, doc);
-  const parts = [...view.towns.map((town, t) => townArt(view, town, t)), ...LEGS.map((leg, i) => legArt(view, leg, i)), ...signs(doc), postHouse(view, doc), eventsBoard(view), draculaBoard(view), hand(view, doc), tiles(view, doc), anchorsOf()];
+  const parts = [...view.towns.map(townArt), ...LEGS.map((leg, i) => legArt(view, leg, i)), ...signs(doc), postHouse(view, doc), eventsBoard(view), draculaBoard(view), hand(view, doc), tiles(view, doc), anchorsOf()];
   piecesPart.innerHTML = parts.join("");
   lyingPerils = new Map((view.journey?.road || []).map(({ leg, peril }) => [leg, peril]));
   moveCoaches(view);
@@ -89,7 +89,7 @@ function layOut(view) {
 const at = (name) => anchors.get(name);
 
 /** A town: its castle with coffins and what each would be fed now, blood, wolves. */
-function townArt(view, town, t) {
+function townArt(town, t) {
   const { x, y, k } = layout.town(t);
   const { id, castle, forecast } = town;
   const first = at(`slot:${id}:0`);
