@@ -17,6 +17,7 @@ export class CombatPanel {
     root.append(this.box);
     this.away = -1; // the combat that was put aside, and the one this reader has watched, each by the line it began with
     this.watched = -1;
+    this.ended = null; // when its end was first seen
     this.turnedAt = null;
   }
 
@@ -30,7 +31,7 @@ export class CombatPanel {
     this.box.hidden = !now && this.away === begin;
     this.box.classList.toggle("small", !!now && this.away === begin);
     const scene = { ...this.scene(now, told), result: view.last_round };
-    this.draw(now, scene, told, doc, begin);
+    this.draw(now, scene, doc, begin);
     return this.flip(scene, told, doc);
   }
 
@@ -57,7 +58,7 @@ export class CombatPanel {
     return { people, cards: last.hunters, enemy: last.enemy, target: last.target, round: last };
   }
 
-  draw(now, scene, told, doc, begin) {
+  draw(now, scene, doc, begin) {
     const { html, render } = this.tools;
     const place = now?.place ? nameOf(`place-${now.place}`) : "";
     const over = !now;

@@ -8,6 +8,11 @@ import { CAST, count, HUNTERS, keep, kept, nameOf, only, percent, SHORT, those }
 const LOW = 450; // a board this low is needed for the map
 const CARDS = { item: "items", event: "events" };
 
+/**
+ * A card or token by its face, or by its back.
+ * @typedef {{id: string, open?: boolean, hidden?: false} | {id?: undefined, open?: false, hidden: true, back: string}} Held
+ */
+
 export class Hands {
   /** @param {HTMLElement} root the board @param {any} tools @param {() => void} changed */
   constructor(root, tools, changed) {
@@ -176,17 +181,17 @@ const pips = (html, most, state) => Array.from({ length: most }, (_, i) => html`
 
 const vowWords = (vow) => `${vow.by.replaceAll("_", " ")}${vow.place ? ` to ${nameOf(`place-${vow.place}`)}` : ""}`;
 
-/** A hand as it lies: what this seat knows by its face, the rest by its back. @returns {({id: string, open?: boolean} | {hidden: true, back: string})[]} */
+/** A hand as it lies: what this seat knows by its face, the rest by its back. @returns {Held[]} */
 const listed = (hand, back) => [...hand.known.map((id) => ({ id })), ...Array.from({ length: hand.count - hand.known.length }, () => ({ hidden: true, back }))];
 
-/** A hunter's cards, with those that lie open for everybody marked. */
+/** A hunter's cards, with those that lie open for everybody marked. @returns {Held[]} */
 function cardsOf(one, kind) {
   const open = kind === "item" ? [one.open_item, ...Array.from({ length: one.dogs }, () => "dogs")] : [one.open_event];
   return listed(one[CARDS[kind]], kind).map((card) => {
     const at = open.indexOf(card.id);
     if (!card.id || at < 0) return card;
     open.splice(at, 1);
-    return { ...card, open: true };
+    return { id: card.id, open: true };
   });
 }
 

@@ -17,11 +17,14 @@ const PANELS = {
 export class Layout {
   /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools */
   constructor(root, svg, tools) {
-    Object.assign(this, { root, svg, tools });
+    this.root = root;
+    this.svg = svg;
+    this.tools = tools;
     this.map = group(svg, "fury-map");
     this.map.append(...svg.querySelectorAll(":scope > g:not(.fury-map)"));
     this.ground = this.paintGround();
     this.panels = svg.querySelector("#fb-panels");
+    /** @type {HTMLElement} */
     this.strip = root.querySelector(".fury-strip");
     this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}"></svg>`;
     Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
@@ -31,7 +34,7 @@ export class Layout {
 
   /** Coast, sea and roads never change: they lie in a drawing of their own, so that what moves above them is cheap to paint. */
   paintGround() {
-    const below = this.svg.cloneNode(false);
+    const below = /** @type {SVGSVGElement} */ (this.svg.cloneNode(false));
     for (const name of ["data-zoom", "role", "aria-label"]) below.removeAttribute(name);
     below.setAttribute("class", "fury-ground");
     below.setAttribute("aria-hidden", "true");
@@ -78,6 +81,7 @@ export class Layout {
   /** On a phone the board takes the height that prompt, options and tray leave. */
   fillScreen() {
     const room = this.root.parentElement;
+    /** @type {HTMLElement | null} */
     const tray = room.querySelector(".tray");
     const height = Math.max(300, room.clientHeight - (tray ? tray.offsetHeight + parseFloat(getComputedStyle(room).rowGap) : 0));
     if (room.clientWidth && room.clientHeight) room.style.setProperty("--ratio", `${room.clientWidth} / ${Math.round(height)}`);

@@ -4,19 +4,27 @@ import { disc, fill, group, nameOf, use } from "./parts.js";
 
 const CARD = { width: 44, height: 61 };
 
+/** @typedef {{node: SVGElement, x: number, y: number, title?: Element, inside?: SVGGElement}} Spot the last two where cards lie */
+
 export class Printed {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
+    /** @type {Map<string, Spot>} */
     this.spots = new Map();
-    for (const node of svg.querySelector("#fb-panels").querySelectorAll("[data-target]")) this.learn(node);
+    /** @type {NodeListOf<SVGElement>} */
+    const printed = svg.querySelectorAll("#fb-panels [data-target]");
+    for (const node of printed) this.learn(node);
     this.counters = Object.fromEntries(["time", "vampire", "resolve"].map((track) => [track, group(svg.querySelector(`#fb-${track}`), "fury-counter")]));
   }
 
+  /** @param {SVGElement} node */
   learn(node) {
+    /** @type {SVGElement} */
     const shape = node.querySelector("rect, circle, path");
     shape.dataset.ring = "";
     const slot = node.classList.contains("fb-slot");
     const box = shape.tagName === "path" ? shield(shape) : circle(shape);
+    /** @type {Spot} */
     const spot = { node, ...(slot ? frame(shape) : box) };
     if (slot) {
       const title = document.createElementNS(node.namespaceURI, "title");

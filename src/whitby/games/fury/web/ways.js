@@ -17,7 +17,9 @@ let links = new Map();
 /** Learn the links from the drawing. @param {SVGSVGElement} svg */
 export function learnLinks(svg) {
   links = new Map();
-  for (const node of svg.querySelectorAll("[data-link]")) {
+  /** @type {NodeListOf<SVGElement>} */
+  const drawn = svg.querySelectorAll("[data-link]");
+  for (const node of drawn) {
     const kind = KINDS[[...node.classList].find((name) => KINDS[name])];
     const [a, b] = node.dataset.link.split("|");
     const d = node.querySelector("path").getAttribute("d");
