@@ -1,5 +1,10 @@
 /** An Event card as it was drawn, lettered from the view (an owner may have entered other words and numbers). */
 
+/**
+ * @typedef {{id: number, title: string, text: string, flavour: string, time: "day" | "night", numbers: number[], red_five: boolean}} Card
+ *   `numbers` of columns 2 to 6
+ */
+
 const ICONS = {
   1: "wooden-crate", 2: "two-coins", 3: "grave-flowers", 4: "fog", 5: "wolf-head", 6: "bird-cage", 7: "drama-masks", 8: "mirror-mirror",
   9: "tied-scroll", 10: "evil-eyes", 11: "window-bars", 12: "theater-curtains", 13: "quill-ink", 14: "beer-stein", 15: "anchor", 16: "bat",
@@ -16,6 +21,7 @@ const SIGNS = { 4: "coffin", 5: "bat" };
 const icon = (id) => ICONS[id] || "fangs"; // 28 to 39: They Must Feed
 const head = (id) => HEADS.find(([last]) => id <= last)?.[1] || "spell";
 
+/** @param {{html: Function, card: Card}} props */
 function Scene({ html, card }) {
   const fog = card.id === 44 || card.id === 26 || card.id === 27;
   return html`<svg class=${`pl-scene ${card.time}`} viewBox="0 0 196 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -25,6 +31,7 @@ function Scene({ html, card }) {
     <use class="sign" href=${`#pk-i-${icon(card.id)}`} x="72" y="7" width="52" height="52" /></svg>`;
 }
 
+/** @param {{html: Function, card: Card}} props */
 function Columns({ html, card }) {
   return html`<dl class="pl-columns" aria-label="Numbers of the card">${card.numbers.map((number, i) => {
     const column = i + 2;
@@ -34,7 +41,7 @@ function Columns({ html, card }) {
   })}</dl>`;
 }
 
-/** @param {{html: Function, card: object, note: string}} props */
+/** @param {{html: Function, card: Card, note: string}} props */
 export function EventCard({ html, card, note }) {
   return html`<article class="pl-card" aria-label=${`Event card: ${card.title}`}>
     <header class=${`pl-cardhead ${head(card.id)}`}><h3>${card.title}</h3><span class=${`pl-when ${card.time}`} role="img" aria-label=${card.time}></span></header>

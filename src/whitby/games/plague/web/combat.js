@@ -3,13 +3,38 @@
 import { FOES, HUNTERS, ITEMS, itemPicture, percent, picture } from "./names.js";
 import { FoeArt } from "./undead.js";
 
+/** @typedef {import("/static/choosing.js").Option} Option */
+/** @typedef {{n: number, seq: number, kind: string, text: string, targets: string[]}} Line of the log */
+/** @typedef {{log: Line[], options: Option[], at?: number}} Doc `at`: the step of a replay */
+/** @typedef {{host: string[], crucifix: string[], holy_water: string[], stakes: string[]}} Hand who holds what */
+/**
+ * @typedef {{strength: number, chance: number, chance_with_water: number, can_strike: boolean}} Blow
+ * @typedef {{fighters: string[], weapon: string | null, has_water: boolean} & Blow} Party
+ */
+/**
+ * @typedef {object} Combat
+ * @property {string | null} place null in the last battle
+ * @property {number} coffins the bonus that counts in this fight
+ * @property {string | null} foe null until it is known
+ * @property {boolean} is_stand_in
+ * @property {string} step
+ * @property {number} round
+ * @property {boolean} undead_first
+ * @property {string | null} target
+ * @property {boolean} is_host_scattered
+ * @property {number} ignored_hits
+ * @property {{strength: number | null, chance: number | null}} undead
+ * @property {Party} hunters
+ * @property {Hand} at_hand
+ */
+
 const BLOWS = new Set(["undead_miss", "undead_hit", "hunters_miss", "hunters_hit", "crucifix_raised", "holy_water_used", "host_scattered", "bitten", "turned", "van_helsing_dies", "renfield_absorbs", "driven_off", "final_wounded", "final_ignored", "final_falls", "fled", "stays_home", "stand_in"]);
 const BEGINNINGS = new Set(["combat_begins", "final_begins"]);
 const AT_HAND = { host: "ends the undead's attacks", crucifix: "cancels a blow", holy_water: "strengthens a blow", stakes: "destroys a vampire" };
 /** What is being decided. */
 const STEPS = { foe: "who attacks?", host: "before the first blow", crucifix: "the undead are about to strike", holy_water: "the hunters are about to strike", stakes: "driven off", flee: "whither?", follow: "who follows?", scatter: "every one for themselves" };
 
-/** The blows of the combat that is being fought, from the log. */
+/** The blows of the combat that is being fought, from the log. @param {Line[]} log */
 export function blows(log) {
   let from = log.length;
   for (let i = log.length - 1; i >= 0; i -= 1) if (BEGINNINGS.has(log[i].kind)) { from = i; break; }
@@ -21,6 +46,7 @@ function Chance({ html, share, of, next }) {
   return html`<p class=${`pl-chance${next ? " next" : ""}`}><span class="pl-meter" aria-hidden="true"><i style=${`width:${100 * share}%`}></i></span><b class="num">${percent(share)}</b> <span>${of}</span></p>`;
 }
 
+/** @param {{html: Function, combat: Combat}} props */
 function HunterSide({ html, combat }) {
   const { hunters, at_hand: hand, target } = combat;
   return html`<section class="pl-side hunters" aria-label="The hunters">
@@ -32,6 +58,7 @@ function HunterSide({ html, combat }) {
   </section>`;
 }
 
+/** @param {{html: Function, combat: Combat}} props */
 function UndeadSide({ html, combat }) {
   const { undead, foe, coffins } = combat;
   return html`<section class="pl-side undead" aria-label="The undead">
@@ -44,19 +71,20 @@ function UndeadSide({ html, combat }) {
   </section>`;
 }
 
+/** @param {{html: Function, hand: Hand}} props */
 function AtHand({ html, hand }) {
   const rows = Object.entries(AT_HAND).filter(([id]) => hand[id]?.length);
   if (!rows.length) return null;
   return html`<ul class="pl-hand" aria-label="At hand">${rows.map(([id, what]) => html`<li key=${id}>${itemPicture(html, id)}<span><b>${ITEMS[id]}</b> <small>${what}: ${hand[id].map((h) => HUNTERS[h].short).join(", ")}</small></span></li>`)}</ul>`;
 }
 
-/** The options themselves, with their odds; a click takes one just as in the list. */
+/** The options themselves, with their odds; a click takes one just as in the list. @param {{html: Function, options: Option[]}} props */
 function Choice({ html, options }) {
   if (!options.length || options.length > 8) return null;
   return html`<div class="pl-choice" role="group" aria-label="The choice">${options.map((o) => html`<button key=${o.id} type="button" class=${`btn${o.risk ? " risk" : ""}`} data-option=${o.id}><span>${o.text}</span>${o.odds && html`<small class="num">${percent(o.odds.success)} ${o.odds.of}</small>`}</button>`)}</div>`;
 }
 
-/** @param {{html: Function, view: object, doc: object}} props */
+/** @param {{html: Function, view: {combat: Combat, places: {id: string, name: string}[]}, doc: Doc}} props */
 export function CombatPanel({ html, view, doc }) {
   const { combat } = view;
   const place = view.places.find((p) => p.id === combat.place);

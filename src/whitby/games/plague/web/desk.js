@@ -5,12 +5,32 @@ import { CombatPanel } from "./combat.js";
 import { EFFECTS, ITEMS, itemPicture, percent, WEAPONS } from "./names.js";
 import { Undead } from "./undead.js";
 
+/** @typedef {import("./card.js").Card} Card */
+/** @typedef {import("./combat.js").Combat} Combat */
+/** @typedef {import("./combat.js").Doc} Doc */
+/** @typedef {Object<string, number>} Counts by item */
+/** @typedef {(targets: string[]) => void} Hint lights what a line speaks of */
+/**
+ * What of the view lies on the desk.
+ * @typedef {object} View
+ * @property {Combat | null} combat
+ * @property {{id: string, name: string}[]} places
+ * @property {string} segment_title
+ * @property {{id: string, title: string}[]} sequence
+ * @property {{segment: string, kind: string, text: string, targets: string[]}[]} chronicle
+ * @property {{left: number, discarded: number, event: Card | null, active: Card | null}} deck
+ * @property {Counts} inventory
+ * @property {Counts} discarded
+ * @property {number} rumor_supply
+ * @property {{count: number, contents: Counts}} bag
+ */
+
 export const LEAVES = [["combat", "Combat"], ["turn", "Turn"], ["event", "Event"], ["undead", "Undead"], ["stores", "Stores"]];
 const WAYS = { bag: "Reach into the bag", secular: "Secular weapons", occult: "Occult weapons" };
 
 // ---- what the turn has brought --------------------------------------------------------------------------------------
 
-/** Lines of the log that are new since the reader last decided, split where a new turn began. */
+/** Lines of the log that are new since the reader last decided, split where a new turn began. @param {Doc} doc @param {number} since */
 function freshLines(doc, since) {
   const lines = doc.log.filter((line) => line.seq > since);
   let cut = 0;
@@ -18,6 +38,7 @@ function freshLines(doc, since) {
   return { closing: lines.slice(0, cut), texts: new Set(lines.map((line) => line.text)), count: lines.length };
 }
 
+/** @param {{html: Function, view: View, doc: Doc, since: number, hint: Hint}} props */
 function Chronicle({ html, view, doc, since, hint }) {
   const fresh = freshLines(doc, since);
   const titles = Object.fromEntries(view.sequence.map((s) => [s.id, s.title]));
@@ -36,6 +57,7 @@ function Chronicle({ html, view, doc, since, hint }) {
 
 // ---- event and deck -------------------------------------------------------------------------------------------------
 
+/** @param {{html: Function, view: View}} props */
 function Events({ html, view }) {
   const { event, active, left, discarded } = view.deck;
   const isActive = active && event && active.id === event.id;
@@ -48,10 +70,12 @@ function Events({ html, view }) {
 
 // ---- stores ---------------------------------------------------------------------------------------------------------
 
+/** @param {{html: Function, title: string, counts: Counts, ids: string[], target?: boolean}} props */
 function Shelf({ html, title, counts, ids, target }) {
   return html`<section class="pl-shelf"><h4>${title}</h4><div class="pl-goods">${ids.map((id) => html`<span key=${id} class=${`pl-good${counts[id] ? "" : " none"}`} data-target=${target ? `item:${id}` : undefined} title=${`${ITEMS[id]}: ${counts[id]}${EFFECTS[id] ? `. ${EFFECTS[id]}` : ""}`}>${itemPicture(html, id)}<b class="num">${counts[id]}</b><span class="vh">${ITEMS[id]}</span></span>`)}</div></section>`;
 }
 
+/** @param {{html: Function, view: View}} props */
 function Stores({ html, view }) {
   const { bag } = view;
   const weapons = bag.count - (bag.contents.rumor || 0);
@@ -69,7 +93,10 @@ function Stores({ html, view }) {
 /** So many new lines are worth a summary. */
 export const MANY = 4;
 
-/** Which leaf the present moment asks for; null when the one on top may stay. */
+/**
+ * Which leaf the present moment asks for; null when the one on top may stay.
+ * @param {View} view @param {Doc} doc @param {View | undefined} before @param {number} freshCount
+ */
 export function wantedLeaf(view, doc, before, freshCount) {
   if (view.combat) return "combat";
   const kinds = new Set(doc.options.flatMap((o) => o.targets.map((t) => t.split(":")[0])));
@@ -79,9 +106,10 @@ export function wantedLeaf(view, doc, before, freshCount) {
   return null;
 }
 
+/** @param {Doc} doc @param {number} since */
 export const countFresh = (doc, since) => doc.log.filter((line) => line.seq > since).length;
 
-/** @param {{html: Function, view: object, doc: object, leaf: string, show: (id: string) => void, since: number, hint: (targets: string[]) => void}} props */
+/** @param {{html: Function, view: View, doc: Doc, leaf: string, show: (id: string) => void, since: number, hint: Hint}} props */
 export function Desk({ html, view, doc, leaf, show, since, hint }) {
   const leaves = LEAVES.filter(([id]) => id !== "combat" || view.combat);
   const step = (e) => {

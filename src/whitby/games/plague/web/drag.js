@@ -10,7 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 export function makeDraggable(svg, mayTravel) {
   let held = null;
   svg.addEventListener("pointerdown", (event) => {
-    const piece = event.target.closest?.(".pl-standee.target");
+    /** @type {SVGElement | null} */
+    const piece = /** @type {Element} */ (event.target).closest?.(".pl-standee.target");
     if (!piece || event.button !== 0 || !mayTravel(piece.dataset.target)) return;
     event.preventDefault(); // the map stays where it is
     held = { piece, x: event.clientX, y: event.clientY, ghost: null };

@@ -24,12 +24,12 @@ const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) +
  * @param {SVGSVGElement} svg @returns {SVGSVGElement} the lower sheet
  */
 function layGround(svg) {
-  const ground = svg.cloneNode(false);
+  const ground = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   ground.setAttribute("aria-hidden", "true");
   ground.classList.add("pl-ground");
   svg.before(ground);
   ground.append(svg.querySelector("#frame"));
-  const map = ground.appendChild(svg.querySelector("#map").cloneNode(false));
+  const map = ground.appendChild(/** @type {SVGGElement} */ (svg.querySelector("#map").cloneNode(false)));
   map.removeAttribute("id");
   for (const id of ["ground", "links", "decor"]) map.append(svg.querySelector(`#${id}`));
   return ground;
@@ -42,8 +42,8 @@ export class London {
     this.ground = layGround(svg);
     this.anchors = new Map();
     this.places = new Map();
-    for (const node of svg.querySelectorAll("[data-target]")) this.adopt(node);
-    this.links = new Map([...this.ground.querySelectorAll("[data-link]")].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
+    for (const node of this.targets) this.adopt(node);
+    this.links = new Map([...drawnLinks(this.ground)].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
     this.extra = make(this.ground.querySelector("#links"), "pl-extra-links");
     this.route = make(svg, "pl-route");
     this.tokens = make(svg, "pl-tokens");
@@ -55,6 +55,9 @@ export class London {
     this.standees = new Map(Object.keys(HUNTERS).map((id) => [id, this.standee(id)]));
     this.before = null;
   }
+
+  /** @returns {NodeListOf<SVGGElement>} */
+  get targets() { return this.svg.querySelectorAll("[data-target]"); }
 
   /** Places keep their target under their slug; all other boxes of the drawing are only anchors. */
   adopt(node) {
@@ -211,7 +214,7 @@ export class London {
 
   /** Light places and hunters that a line of the chronicle speaks of. @param {string[]} targets */
   hint(targets) {
-    for (const node of this.svg.querySelectorAll("[data-target]")) node.classList.toggle("hinted", targets.includes(node.dataset.target));
+    for (const node of this.targets) node.classList.toggle("hinted", targets.includes(node.dataset.target));
   }
 
   /** The way an option would go: from where the hunter stands to the place it points at. */
@@ -227,6 +230,8 @@ export class London {
 }
 
 const slugOf = (number) => (Number(number) > 100 ? PLACES[Number(number) - 76] : PLACES[Number(number) - 1]);
+/** @param {SVGSVGElement} ground @returns {NodeListOf<SVGGElement>} */
+const drawnLinks = (ground) => ground.querySelectorAll("[data-link]");
 const linkKey = (a, b) => [a, b].sort().join("|");
 const tally = (x, y, n) => `<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
 

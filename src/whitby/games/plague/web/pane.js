@@ -9,7 +9,11 @@ const STEP = 1.4;
 export class Pane {
   /** @param {HTMLElement} box the scrolling box @param {HTMLElement} sheet what is scaled @param {number} width @param {number} height @param {() => void} moved */
   constructor(box, sheet, width, height, moved) {
-    Object.assign(this, { box, sheet, width, height, moved });
+    this.box = box;
+    this.sheet = sheet;
+    this.width = width;
+    this.height = height;
+    this.moved = moved;
     this.zoom = 1;
     this.drag = null;
     this.wasDragged = false;
