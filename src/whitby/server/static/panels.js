@@ -81,7 +81,7 @@ export function Options({ session }) {
   const all = session.document.options.length;
   if (!all) return html`<${Waiting} session=${session} />`;
   return html`<section class="panel optpanel" id="options" aria-label="Your options" tabindex="-1">
-    <h2>Your options <span class="faint small">${all > 1 ? `keys 1–${all}, Enter` : ""}</span></h2>
+    <h2>Your options <span class="faint small">${all > 1 ? `keys 1–${all}` : ""}</span></h2>
     <${Chosen} session=${session} />
     <div class="options">${[...groups].map(([group, list]) => html`<div class="group" key=${group} role="group" aria-label=${groupTitle(group) || "Other"}>${titled && group ? html`<h3 class="grouphead">${groupTitle(group)}</h3>` : null}${list.map((o) => html`<${OptionButton} key=${o.id} session=${session} option=${o} />`)}</div>`)}</div>
     ${session.sent && html`<p class="faint small" role="status">Sent …</p>`}
