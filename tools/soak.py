@@ -23,7 +23,7 @@ def main() -> int:
                 game.check_options(options, seats)
             except BadOption:
                 continue
-            report = check_game(game, games, seed=1, seats=seats, options=options, worlds=3)
+            report = check_game(game, games, seed=1, seats=seats, options=options)
             build = compiled_build()
             if build and digests_elsewhere(str(build), name, 50, 1, seats, options) != digests_of_games(game, 50, 1, seats, options):
                 report.violations.append("law 9: interpreted and compiled rules play different games")
