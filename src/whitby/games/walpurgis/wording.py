@@ -47,7 +47,7 @@ from whitby.games.walpurgis.state import (
 )
 from whitby.kernel.actions import first_of, verb_of
 
-AGAINST = ("neophytes", "the full moon", "accidents, for the passengers", "accidents, for the coffin")
+AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
 
 
 def details(s: WalpurgisState, action: int) -> dict[str, Any]:

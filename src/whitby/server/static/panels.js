@@ -52,8 +52,8 @@ function Odds({ option }) {
   return html`<span class="odds"><span class="meter" aria-hidden="true"><i style=${`width:${100 * option.odds.success}%`}></i></span><b class="num">${percent(option.odds.success)}</b><span> ${option.odds.of}</span></span>`;
 }
 
-/** A sum in brackets stays on one line. */
-const unbroken = (text) => text.replace(/\([^)]*\)/g, (sum) => sum.replaceAll(" ", "\u00a0"));
+/** A short sum in brackets stays on one line. */
+const unbroken = (text) => text.replace(/\([^)]{1,18}\)/g, (sum) => sum.replaceAll(" ", "\u00a0"));
 
 function OptionButton({ session, option }) {
   const heat = (on) => session.heat(on ? [option] : []);
