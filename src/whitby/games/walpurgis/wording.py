@@ -133,7 +133,7 @@ def _risk(s: WalpurgisState, icon: int) -> dict[str, Any]:
     """The chance that the next peril uses up this coin: the peril deck can be counted by everybody (R70)."""
     deck = s.peril_deck or s.peril_discard
     met = sum(1 for p in deck if _uses(s, p, icon))
-    return {"odds": {"success": round(met / len(deck), 4), "of": "the next peril being stopped by it"}} if deck else {}
+    return {"odds": {"success": round(met / len(deck), 4), "of": "to stop the next peril"}} if deck else {}
 
 
 def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
