@@ -10,6 +10,8 @@ export const RuleChip = ({ session, id }) =>
 // ---- prompt --------------------------------------------------------------------------------------------------------
 
 /** Who decides: the reader, or the others by name. */
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 function deciders(doc) {
   if (!doc.prompt.seats.length) return "";
   if (doc.you !== null && doc.prompt.seats.includes(doc.you)) return "You:";
@@ -93,7 +95,7 @@ export function Options({ session }) {
 function Waiting({ session }) {
   const doc = session.document;
   if (doc.result) return html`<${Ending} session=${session} />`;
-  const names = doc.prompt.seats.map((k) => doc.seats[k].name).join(" and ");
+  const names = LIST.format(doc.prompt.seats.map((k) => doc.seats[k].name));
   const empty = doc.seats.filter((s) => s.kind === "open").length;
   return html`<section class="panel optpanel" id="options" aria-label="Your options" tabindex="-1">
     <h2>${doc.you === null ? "Looking on" : "Not your turn"}</h2>
