@@ -81,7 +81,7 @@ class Thinking:
     many are tried at random.
     """
 
-    def __init__(self, iterations: int = 600, worlds: int = 200, explore: float = 0.8, outcomes: int = 48) -> None:
+    def __init__(self, iterations: int = 600, worlds: int = 200, explore: float = 0.1, outcomes: int = 48) -> None:
         self.iterations = iterations
         self.worlds = worlds
         self.explore = explore
