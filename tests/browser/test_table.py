@@ -97,7 +97,8 @@ def play_on_the_board(anna: Visitor, seq: int) -> None:
         page.keyboard.press("ArrowRight")
         expect(page.locator(".target:focus")).to_have_count(1)
         page.keyboard.press("Enter")
-        page.wait_for_selector(f'.chosen, body:not([data-seq="{seq}"])')
+        # chosen, with options left to choose from; a choice that leaves one option is sent at once
+        page.wait_for_selector(f'body:has(.chosen):has(.option), body:not([data-seq="{seq}"])')
     if anna.seq == seq:
         page.keyboard.type(page.locator(".option").first.get_attribute("data-number") or "")
         expect(page.locator(".option:focus")).to_have_count(1)
