@@ -87,8 +87,10 @@ def test_the_back_of_the_top_event_is_known_and_that_card_is_never_drawn_before_
     s.event_deck = [0, 30]  # one of each back; Dracula's lies on top
     s.event_top = 1
     assert draw_event(s) == 0
+    s.revealed = False
     assert draw_event(s) == 30
     assert s.event_top == -1
+    assert s.revealed  # nothing was drawn by chance, yet nobody had known which card was the last
 
 
 @rule("setup.5a", "setup.5b", "R5", "R7")

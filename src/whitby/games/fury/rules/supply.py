@@ -114,6 +114,7 @@ def draw_event(s: FuryState) -> int:
         turn_bottom_to_top(s)
     if len(s.event_deck) == 1:
         s.event_top = NOBODY
+        s.reveal()  # nothing is left to chance, but nobody knew which card was the last
         return s.event_deck.pop()
     backs = [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.event_deck]
     backs.remove(s.event_top)
