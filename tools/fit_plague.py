@@ -3,7 +3,7 @@
     PYTHONPATH=build/compiled python tools/fit_plague.py
 
 prints the table WEIGHTS of src/whitby/games/plague/advice_prospects.py, and how well it tells won tables from lost ones on games
-it was not fitted to. Takes some minutes.
+it was not fitted to. Takes about a minute.
 """
 
 from __future__ import annotations
@@ -15,22 +15,12 @@ from math import exp, log
 
 from whitby.games import load
 from whitby.games.plague.advice_prospects import WEIGHTS, describe, part_of_game
-from whitby.games.plague.advice_routine import routine
-from whitby.games.plague.rules.actions import ASKS
-from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
+from whitby.games.plague.advice_routine import is_choosing_actions, routine
+from whitby.games.plague.state import FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.state import apply
 
-MODES: tuple[dict[str, str], ...] = (
-    {},
-    {},
-    {},
-    {},
-    {},
-    {"difficulty": "easier"},
-    {"difficulty": "harder"},
-    {"length": "shorter"},
-    {"length": "mop_up"},
-)
+OTHER_MODES = ({"difficulty": "easier"}, {"difficulty": "harder"}, {"length": "shorter"}, {"length": "mop_up"})
+MODES: tuple[dict[str, str], ...] = ({},) * 5 + OTHER_MODES  # most games are standard ones
 SLIPS = (0.0, 0.04, 0.08)  # how often an answer is anything at all; one of them for each game
 PARTS = ("before a haven", "with a haven", "last confrontation")
 STEPS = 7  # of Newton's method
@@ -53,7 +43,7 @@ def played(games: int, seed: int) -> Iterator[tuple[int, int, list[float], float
         seen: list[tuple[int, list[float]]] = []
         last = -1
         while not s.result:
-            moment = s.turn if s.segment == ACTION_SEGMENT and s.asks[0].prompt in ASKS else 0 if s.segment == FINAL_CONFRONTATION else last
+            moment = s.turn if is_choosing_actions(s) else 0 if s.segment == FINAL_CONFRONTATION else last
             if moment != last:
                 last = moment
                 seen.append((part_of_game(s), describe(s)))

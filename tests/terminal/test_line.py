@@ -34,8 +34,9 @@ def test_two_people_may_share_the_keyboard() -> None:
 @pytest.mark.parametrize(("dracula", "is_asked"), [("player", True), ("system", False)])
 def test_who_shares_the_keyboard_looks_away_only_where_something_is_hidden(dracula: str, is_asked: bool) -> None:
     words = ["play", "plague", "--seat", "0=human", "--seat", "1=human", "--seed", "five", "--option", f"dracula={dracula}"]
-    output = CliRunner().invoke(main, words, input="1\n" * 60 + "quit\n\n").output
-    assert ("the others look away" in output) == is_asked
+    result = CliRunner().invoke(main, words, input="1\n" * 60 + "quit\n\n")
+    assert result.exit_code == 0
+    assert ("the others look away" in result.output) == is_asked
 
 
 def test_bots_may_play_alone() -> None:

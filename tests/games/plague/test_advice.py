@@ -166,7 +166,7 @@ def test_the_search_plays_on_to_the_next_turn_and_the_last_battle_to_its_end() -
     s = position(f"{BASE}; segment act movement")
     s.rng = seeded(9)
     GAME.play_on(s)
-    assert s.result or (s.turn, s.segment) == (13, ACTION_SEGMENT)
+    assert (s.result, s.turn, s.segment) == ([], 13, ACTION_SEGMENT)
     s = position("turn 25 day1; segment act resolution; mina 4 holds stakes; lucy 3; holmwood 4; seward 4; cleansed 4; burnt 2")
     s.rng = seeded(9)
     GAME.play_on(s)

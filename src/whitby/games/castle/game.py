@@ -42,7 +42,9 @@ class CastleGame(Game[CastleState]):
     """An escape race for two to four; everybody moves Dracula."""
 
     home: ClassVar[Path] = HOME
-    thinking: ClassVar[Thinking] = Thinking(iterations=300, worlds=1, explore=0.8)  # nothing is hidden: there is one world only
+    thinking: ClassVar[Thinking] = Thinking(
+        iterations=300, worlds=1, explore=0.8
+    )  # one world, nothing is hidden; curious or not is the same
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)

@@ -66,9 +66,14 @@ def play_until(s: PlagueState, turn: int) -> None:
     for _ in range(LONG):
         if s.result or s.segment == FINAL_CONFRONTATION:
             return
-        if s.turn >= turn and s.segment == ACTION_SEGMENT and s.asks[0].prompt in ASKS:
+        if s.turn >= turn and is_choosing_actions(s):
             return
         apply(s, routine(s))
+
+
+def is_choosing_actions(s: PlagueState) -> bool:
+    """At a question of the Action Segment itself, not in a combat or anything else it has led to."""
+    return s.segment == ACTION_SEGMENT and s.asks[0].prompt in ASKS
 
 
 def play_out(s: PlagueState) -> None:
