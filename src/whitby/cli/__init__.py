@@ -1,0 +1,29 @@
+"""The command line: `whitby ...`. Exit codes: 0 it is so, 1 it is not, 2 the command was not understood."""
+
+from __future__ import annotations
+
+import click
+
+from whitby import __version__
+from whitby.cli.checking import arena, check
+from whitby.cli.common import Commands
+from whitby.cli.playing import play
+from whitby.cli.saves import edition, replay, verify_command
+from whitby.cli.serving import serve
+from whitby.cli.shelf import games, rules
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(__version__, prog_name="whitby")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """The Dracula table: five Dracula board games with their complete rules.
+
+    Alone, `whitby` opens the shelf in the browser.
+    """
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(serve, open_browser=True)
+
+
+for command in (serve, play, games, rules, check, arena, replay, verify_command, edition):
+    main.add_command(command)

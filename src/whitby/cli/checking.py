@@ -1,0 +1,89 @@
+"""`whitby check` and `whitby arena`: laws and strength, tried on many games."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import click
+
+from whitby.bots.arena import run_arena
+from whitby.cli.common import FAILED, as_json, game_options, read_pairs, seed_option, show
+from whitby.games import NAMES, load
+from whitby.kernel.check import Report, check_game, compiled_build, digests_elsewhere, digests_of_games
+from whitby.kernel.game import Game
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="Random games for each seat count.")
+@seed_option
+@click.option("--seats", type=int, default=None, help="Only this seat count.")
+@game_options
+@click.option(
+    "--worlds",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Imagined worlds per seat for the leak law; more than one: at every step.",
+)
+@as_json
+def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str, ...], worlds: int, as_json: bool) -> None:
+    """The ten laws over random games of GAME, or of `all` games."""
+    options = read_pairs(pairs, "option", "--option rounds=2")
+    names = list(NAMES) if game == "all" else [game]
+    facts = []
+    for name in names:
+        the_game = load(name)
+        for k in [seats] if seats is not None else the_game.card.seats:
+            report = check_game(the_game, count, seed, k, options, worlds=worlds)
+            same_when_compiled(the_game, report, seed, k, options)
+            facts.append(report.document())
+            if not as_json:
+                click.echo(check_line(facts[-1]))
+    if as_json:
+        click.echo(json.dumps(facts[0] if len(facts) == 1 else facts, indent=2))
+    if any(row["violations"] for row in facts):
+        raise SystemExit(FAILED)
+
+
+def same_when_compiled(game: Game[Any], report: Report, seed: int, seats: int | None, options: dict[str, str]) -> None:
+    """Law 9, where the compiled rules have been built (`make compile`)."""
+    build = compiled_build()
+    if build is not None:
+        games = min(len(report.lengths), 50)
+        if digests_elsewhere(str(build), game.card.id, games, seed, seats, options) != digests_of_games(game, games, seed, seats, options):
+            report.violations.append("law 9: interpreted and compiled rules play different games")
+
+
+def check_line(row: dict[str, Any]) -> str:
+    text = (
+        f"{row['game']}, {row['seats']} seats: {row['games']} games, {row['decisions']} decisions, "
+        f"{row['shortest']}-{row['median']:.0f}-{row['longest']} a game, {row['decisions_per_s']} a second: "
+    )
+    return text + (
+        "all laws hold" if not row["violations"] else f"{len(row['violations'])} violations\n  " + "\n  ".join(row["violations"])
+    )
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", required=True, metavar="A,B[,...]", help="The bots, as in mcts,greedy or mcts:2000,mcts.")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True)
+@seed_option
+@click.option("--seats", type=int, default=None, help="The seat count, where there is a choice.")
+@click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, help="Processes to play in.")
+@game_options
+@as_json
+def arena(game: str, bots: str, count: int, seed: int, seats: int | None, workers: int, pairs: tuple[str, ...], as_json: bool) -> None:
+    """Bots against bots on GAME, seats changed fairly: win rates with 95 % Wilson intervals."""
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers)
+    lines = [f"{game}: {facts['games']} games in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
+    for name, row in facts["bots"].items():
+        seats_text = ", ".join(f"seat {k} {r['rate']:.3f}" for k, r in enumerate(facts["by_bot_and_seat"][name]))
+        lines.append(f"  {name:<12} {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]  ({seats_text})")
+    for k, row in enumerate(facts["by_seat"]):
+        lines.append(f"  seat {k}       {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]")
+    show(facts, as_json, "\n".join(lines))
