@@ -10,7 +10,7 @@ from aiohttp import web
 
 from whitby import games
 from whitby.kernel.errors import BadText
-from whitby.kernel.game import Edition, Game
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
 from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
@@ -69,9 +69,7 @@ async def game_about(request: web.Request) -> web.StreamResponse:
 async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     _count_new(request)
-    game = games.load(wish.game)
-    edition = _edition(request, game, wish.edition) if wish.edition is not None else None
-    record = Record.new(game, wish.options, len(wish.seats), edition)
+    record = await _fresh(request, games.load(wish.game), wish)
     return await _seat_and_tell(request, record, wish.name, wish.seats)
 
 
@@ -79,7 +77,7 @@ async def import_save(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, Import)
     _count_new(request)
     save = read_save(bytes(wish.save))
-    if len(save.moves) > request.app[LIMITS].save_moves or sum(line.undo for line in save.moves) > len(save.moves):
+    if len(save.moves) > request.app[LIMITS].save_moves:
         raise TooLarge("This save is longer than any game.", f"At most {request.app[LIMITS].save_moves} lines are read.")
     record = await asyncio.to_thread(adopt, games.load(save.game), save)
     seats = wish.seats if wish.seats is not None else [SeatWish("person") for _ in range(record.seats)]
@@ -122,10 +120,18 @@ def _count_new(request: web.Request) -> None:
         raise TooMany("Too many new tables from one place.", "Wait a little.")
 
 
-def _edition(request: web.Request, game: Game[Any], text: str) -> Edition:
+async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Record:
+    """A new record. An edition is read off the event loop: a long one takes a tenth of a second."""
+    text, seats = wish.edition, len(wish.seats)
+    if text is None:
+        return Record.new(game, wish.options, seats)
     if len(text) > request.app[LIMITS].edition:
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
-    return game.check_edition(parse_toml(text, "edition"), "edition")
+
+    def with_edition() -> Record:
+        return Record.new(game, wish.options, seats, game.check_edition(parse_toml(text, "edition"), "edition"))
+
+    return await asyncio.to_thread(with_edition)
 
 
 # ---- one table ------------------------------------------------------------------------------------------------
