@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from whitby.games import load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadSave
 from whitby.kernel.proof import Proof, prove
 from whitby.kernel.record import Record, open_record, read_save

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from whitby.games import load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo
 from whitby.kernel.proof import prove
 from whitby.kernel.record import Record, open_record, read_save, sealed_draw, sealed_hash

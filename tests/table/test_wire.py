@@ -27,7 +27,8 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     doc = wire(table, 1)
     assert set(doc) == TOP
     assert doc["wire"] == 1
-    assert set(doc["table"]) == {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves"}
+    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on"}
+    assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
         "index": 0, "name": "Seat 1", "side": "the vampires", "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip

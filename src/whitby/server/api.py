@@ -15,7 +15,7 @@ from whitby.kernel.record import Record, read_save
 from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
-from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
 from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
 
 
@@ -25,6 +25,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     options: dict[str, str] | None = None
     edition: str | None = None
+    play_on: bool = False
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,6 +38,10 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     at: int
     seats: list[SeatWish] | None = None
     name: str | None = None
+
+
+class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    play_on: bool
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -70,7 +75,7 @@ async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     _count_new(request)
     record = await _fresh(request, games.load(wish.game), wish)
-    return await _seat_and_tell(request, record, wish.name, wish.seats)
+    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
@@ -91,14 +96,20 @@ async def fork(request: web.Request) -> web.StreamResponse:
     async with hall.visit(request.match_info["id"]) as room, room.steady():
         _known(room.table, token)
         table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, hall.levels)
-    await hall.add(table)
-    return answer(_told(table, issued), 201)
+    return await _add_and_tell(request, table, issued)
 
 
-async def _seat_and_tell(request: web.Request, record: Record, name: str | None, seats: list[SeatWish]) -> web.StreamResponse:
-    hall = request.app[HALL]
-    table, issued = Table.seated(record, name, seats, hall.levels)
-    await hall.add(table)
+async def _seat_and_tell(
+    request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
+) -> web.StreamResponse:
+    table, issued = Table.seated(record, name, seats, request.app[HALL].levels, play_on)
+    return await _add_and_tell(request, table, issued)
+
+
+async def _add_and_tell(request: web.Request, table: Table, issued: Issued) -> web.StreamResponse:
+    if table.is_bots_only:
+        _count_bots_only(request)
+    await request.app[HALL].add(table)
     return answer(_told(table, issued), 201)
 
 
@@ -118,6 +129,11 @@ def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
 def _count_new(request: web.Request) -> None:
     if not request.app[NEW_TABLES].take(request.remote or ""):
         raise TooMany("Too many new tables from one place.", "Wait a little.")
+
+
+def _count_bots_only(request: web.Request) -> None:
+    if not request.app[BOT_TABLES].take(request.remote or ""):
+        raise TooMany("Too many tables of bots alone from one place.", "Take a seat at one of them, or wait a little.")
 
 
 async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Record:
@@ -186,8 +202,21 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
     index = _number(request.match_info["seat"])
     async with request.app[HALL].visit(request.match_info["id"]) as room:
         _known(room.table, token)
+        if wish.kind == "bot" and all(seat.kind == "bot" for k, seat in enumerate(room.table.seats) if k != index):
+            _count_bots_only(request)
         secret = await room.change_seat(token or "", index, wish)
         return answer(_seat_told(room.table, index, secret))
+
+
+async def change_table(request: web.Request) -> web.StreamResponse:
+    """Whether bots play on while nobody looks."""
+    token, wish = bearer(request), await read_body(request, TableWish)
+    async with request.app[HALL].visit(request.match_info["id"]) as room:
+        _known(room.table, token)
+        if wish.play_on and room.table.is_bots_only:
+            _count_bots_only(request)
+        await room.set_play_on(token or "", wish.play_on)
+        return answer({"play_on": wish.play_on})
 
 
 async def mine(request: web.Request) -> web.StreamResponse:
@@ -239,6 +268,7 @@ async def metrics(request: web.Request) -> web.StreamResponse:
         "sockets": len(request.app[SOCKETS]),
         "rooms": len(hall.rooms),
         "bots_thinking": hall.thinker.busy,
+        "bots_waiting": len(hall.thinker.turns.line),
         "store_commits": counts.commits,
         "store_writes": counts.writes,
         "store_commit_seconds": counts.seconds,
@@ -257,6 +287,7 @@ ROUTES = [
     web.get("/api/tables/{id}/export", export, name="export"),
     web.post("/api/tables/{id}/fork", fork, name="fork"),
     web.post("/api/tables/{id}/seats/{seat}", change_seat, name="seat"),
+    web.post("/api/tables/{id}", change_table, name="change"),
     web.get("/api/schema", wire_schema, name="schema"),
     web.get("/healthz", healthz, name="healthz"),
     web.get("/metrics", metrics, name="metrics"),

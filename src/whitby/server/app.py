@@ -12,7 +12,7 @@ from whitby.server import api, pages
 from whitby.server import sockets as live
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.shelf import Level, Shelf
@@ -34,6 +34,7 @@ def make_app(
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
     app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
+    app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
     app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), shelf.levels, bounds, metrics)
     app.add_routes([*api.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)

@@ -106,6 +106,12 @@ class Room:
             await self._keep_seats()
             return secret
 
+    async def set_play_on(self, token: str, play_on: bool) -> None:
+        """Whether bots go on here while nobody looks."""
+        async with self.steady():
+            self.table.set_play_on(self.table.caller(token), play_on)
+            await self._keep_seats()
+
     async def sit(self, caller: Caller) -> None:
         """Somebody has come with the secret of a seat; an open one is now taken."""
         async with self.steady():
@@ -167,10 +173,22 @@ class Room:
 
     # ---- bots -------------------------------------------------------------------------------------------------
 
+    @property
+    def is_urgent(self) -> bool:
+        """Somebody who plays here is looking: this table's bots think before those of others."""
+        return any(self.table.seats[seat].kind != "bot" for seat in self.online())
+
+    @property
+    def bots_may_play(self) -> bool:
+        """Bots rest where nobody looks. A person who plays is answered all the same, and a table may be told to play on."""
+        return bool(self.listeners) or self.table.plays_unwatched
+
     def stir(self) -> None:
-        """Set every bot thinking that is asked and does not think yet."""
+        """Set every bot thinking that is asked and does not think yet, where bots may play."""
+        if self.hall.closing or not self.bots_may_play:
+            return
         for seat in self.table.bots_asked():
-            if seat not in self.thinking and not self.hall.closing:
+            if seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self._bot(seat))
 
     async def _bot(self, seat: int) -> None:
@@ -195,13 +213,16 @@ class Room:
             self.thinking.pop(seat, None)
 
     async def _bot_move(self, seat: int) -> bool:
-        """One decision of a bot; False when it is not asked any more."""
-        async with self.steady():
-            ask = asked(self.table.record.state, seat)
-            if ask is None or self.table.seats[seat].kind != "bot":
-                return False
-            job = job_for(self.table, seat)
-        text = await self.hall.thinker.choose(job)
+        """One decision of a bot; False when it is not asked any more, or is to rest."""
+        async with self.hall.thinker.turns.turn(self) as is_called:
+            if not is_called:
+                return self.bots_may_play  # or has somebody come in the meantime?
+            async with self.steady():
+                ask = asked(self.table.record.state, seat)
+                if ask is None or self.table.seats[seat].kind != "bot":
+                    return False
+                job = job_for(self.table, seat)
+            text = await self.hall.thinker.choose(job)
         async with self.steady():
             table = self.table
             if asked(table.record.state, seat) is not ask or table.seats[seat].kind != "bot":

@@ -166,6 +166,7 @@ class Connection:
             await room.sit(caller)
         for listener in room.listeners:
             listener.wake()
+        room.stir()
 
     def _refuse_crowd(self, caller: Caller) -> None:
         """So many windows for a seat, so many who look on; those who look on never keep a seat's owner out."""

@@ -45,6 +45,7 @@ class Live(msgspec.Struct):
 
     seats: list[Seat]
     summary: Summary
+    play_on: bool = False
 
 
 ENCODE = msgspec.json.Encoder().encode
@@ -269,11 +270,12 @@ class SqliteStore:
 
 
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary)
+    live = Live(header.seats, header.summary, header.play_on)
     return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
 
 
 def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
-    header.seats, header.summary, header.version, header.updated = live.seats, live.summary, row[2], row[3]
+    header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
+    header.version, header.updated = row[2], row[3]
     return header

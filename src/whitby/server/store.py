@@ -46,7 +46,7 @@ class Store(Protocol):
         """Entry `seq` of a table, together with its new summary."""
 
     async def change_seats(self, header: Header) -> None:
-        """New seats; `header.version` is one more than what is stored."""
+        """New seats, or whether bots play on; `header.version` is one more than what is stored."""
 
     async def header(self, table: str) -> Header | None:
         """A table without its entries."""
@@ -61,7 +61,7 @@ class Store(Protocol):
         """The number of entries and the version of the seats: whether somebody else has been here."""
 
     async def bots_due(self) -> list[str]:
-        """The tables at which a bot is asked, the latest first."""
+        """The tables at which a bot is asked that is to answer though nobody looks, the latest first."""
 
     async def count(self) -> int:
         """How many tables there are."""
