@@ -73,7 +73,7 @@ def test_files_are_asked_for_again_only_when_they_have_changed(tmp_path: Path) -
 def test_nothing_outside_the_folder_is_served(tmp_path: Path, path: str) -> None:
     async def visit(house: House) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.client.port)  # a client library would tidy the path up
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
         answer = await reader.read()
         writer.close()
         assert answer.startswith(b"HTTP/1.1 404 ")

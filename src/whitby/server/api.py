@@ -14,6 +14,7 @@ from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
 from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
+from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
 from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
 from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
@@ -127,12 +128,12 @@ def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
 
 
 def _count_new(request: web.Request) -> None:
-    if not request.app[NEW_TABLES].take(request.remote or ""):
+    if not request.app[NEW_TABLES].take(visitor(request)):
         raise TooMany("Too many new tables from one place.", "Wait a little.")
 
 
 def _count_bots_only(request: web.Request) -> None:
-    if not request.app[BOT_TABLES].take(request.remote or ""):
+    if not request.app[BOT_TABLES].take(visitor(request)):
         raise TooMany("Too many tables of bots alone from one place.", "Take a seat at one of them, or wait a little.")
 
 

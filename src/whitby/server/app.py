@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 
@@ -10,9 +11,10 @@ from aiohttp import WSCloseCode, web
 
 from whitby.server import api, pages
 from whitby.server import sockets as live
+from whitby.server.door import Hosts
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.keys import BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SHELF, SOCKETS, SOCKETS_FROM, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.shelf import Level, Shelf
@@ -23,9 +25,19 @@ SWEEP_SECONDS = 15.0
 
 
 def make_app(
-    store: Store, workers: int, *, levels: Sequence[Level] | None = None, think: Think | None = None, limits: Limits | None = None
+    store: Store,
+    workers: int,
+    *,
+    levels: Sequence[Level] | None = None,
+    think: Think | None = None,
+    limits: Limits | None = None,
+    hosts: Hosts | None = None,
+    behind_proxy: bool = False,
 ) -> web.Application:
-    """The server as an aiohttp application. The store stays the caller's, who closes it after the application."""
+    """The server as an aiohttp application. The store stays the caller's, who closes it after the application.
+
+    Without `hosts` it answers to any name. `behind_proxy` takes addresses from X-Forwarded-For.
+    """
     if levels is None or think is None:
         from whitby import bots
 
@@ -33,6 +45,7 @@ def make_app(
     bounds, metrics, shelf = limits or Limits(), Metrics(), Shelf(list(levels))
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
     app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
+    app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
     app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), shelf.levels, bounds, metrics)
