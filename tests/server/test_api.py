@@ -393,7 +393,7 @@ def test_health_and_metrics_answer_and_name_no_table(tmp_path: Path) -> None:
         made = await house.table(name="Secret meeting")
         await play_some(house, made, 3)
         status, health = await house.get("/healthz")
-        assert (status, health) == (200, {"ok": True, "tables": 1})
+        assert (status, health) == (200, {"ok": True, "failed_commits": 0, "tables": 1})
         status, text = await house.get("/metrics")
         assert status == 200
         assert 'whitby_entries_total{game="redux"} 3' in text

@@ -15,8 +15,9 @@ from whitby.kernel.record import Record, read_save
 from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
 from whitby.server.door import visitor
-from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
+from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
 from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.store import BadStore
 from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
 
 
@@ -220,6 +221,15 @@ async def change_table(request: web.Request) -> web.StreamResponse:
         return answer({"play_on": wish.play_on})
 
 
+async def delete(request: web.Request) -> web.StreamResponse:
+    """Forget the table, for everybody and for good."""
+    token = bearer(request)
+    async with request.app[HALL].visit(request.match_info["id"]) as room:
+        _known(room.table, token)
+        await room.delete(token or "")
+    return answer({"deleted": True})
+
+
 async def mine(request: web.Request) -> web.StreamResponse:
     """The shelf's Continue list, from the headers alone: no record is folded for it."""
     wish = await read_body(request, MineList)
@@ -260,7 +270,13 @@ async def wire_schema(request: web.Request) -> web.StreamResponse:
 
 
 async def healthz(request: web.Request) -> web.StreamResponse:
-    return answer({"ok": True, "tables": await request.app[STORE].count()})
+    """Whether a move that is played now could be kept."""
+    store = request.app[STORE]
+    try:
+        await store.health()
+    except BadStore as error:
+        return answer({"ok": False, "failed_commits": store.counts.failures, "error": told(error)}, 503)
+    return answer({"ok": True, "failed_commits": store.counts.failures, "tables": store.counts.tables})
 
 
 async def metrics(request: web.Request) -> web.StreamResponse:
@@ -273,6 +289,8 @@ async def metrics(request: web.Request) -> web.StreamResponse:
         "store_commits": counts.commits,
         "store_writes": counts.writes,
         "store_commit_seconds": counts.seconds,
+        "store_failed_commits": counts.failures,
+        "tables": counts.tables,
     }
     return web.Response(text=request.app[METRICS].text(gauges), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
@@ -289,6 +307,7 @@ ROUTES = [
     web.post("/api/tables/{id}/fork", fork, name="fork"),
     web.post("/api/tables/{id}/seats/{seat}", change_seat, name="seat"),
     web.post("/api/tables/{id}", change_table, name="change"),
+    web.delete("/api/tables/{id}", delete, name="delete"),
     web.get("/api/schema", wire_schema, name="schema"),
     web.get("/healthz", healthz, name="healthz"),
     web.get("/metrics", metrics, name="metrics"),

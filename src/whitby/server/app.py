@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -18,10 +20,12 @@ from whitby.server.keys import BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TAB
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.shelf import Level, Shelf
-from whitby.server.store import Store
+from whitby.server.store import BadStore, Store
 from whitby.server.thinking import Think, Thinker
 
+LOG = logging.getLogger("whitby.server")
 SWEEP_SECONDS = 15.0
+EXPIRE_SECONDS = 1800.0
 
 
 def make_app(
@@ -65,13 +69,24 @@ async def _say_goodbye(app: web.Application) -> None:
 
 async def _beside(app: web.Application) -> AsyncIterator[None]:
     """Bots that were asked before the start go on; rooms nobody visits are put back."""
-    tasks = [asyncio.create_task(app[HALL].wake_bots()), asyncio.create_task(_sweep(app[HALL]))]
+    hall = app[HALL]
+    tasks = [asyncio.create_task(work) for work in (hall.wake_bots(), _sweep(hall), _expire(hall))]
     yield
     for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
     await app[HALL].close()
+
+
+async def _expire(hall: Hall) -> None:
+    """Now and then, where the keeper of the server wishes it, tables are forgotten."""
+    while math.isfinite(min(hall.limits.keep_finished, hall.limits.keep_idle)):
+        try:
+            await hall.expire()
+        except BadStore as error:
+            LOG.error("expired tables are still there: %s", error)
+        await asyncio.sleep(EXPIRE_SECONDS)
 
 
 async def _sweep(hall: Hall) -> None:

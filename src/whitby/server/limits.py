@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 
@@ -33,6 +34,8 @@ class Limits(msgspec.Struct, frozen=True):
     mine: int = 200  # tables asked for by one Continue list
     idle_seconds: float = 300.0  # an unvisited table is put back into the store after this
     idle_entries: int = 30_000  # of unvisited tables kept open at most; about 2 KB of memory each
+    keep_finished: float = math.inf  # seconds after its last move, a finished table is forgotten
+    keep_idle: float = math.inf  # and one that is not finished
     think_seconds: float = 60.0  # a bot's time for one decision
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import math
 import os
 import signal
 import socket
@@ -19,6 +20,7 @@ from aiohttp import web
 from whitby.kernel.errors import WhitbyError
 from whitby.server.app import make_app
 from whitby.server.door import EVERYWHERE, Door, Hosts
+from whitby.server.limits import Limits
 from whitby.server.store import open_store
 
 OPEN_FILES = 16_384  # asked for; a connection is one
@@ -40,6 +42,13 @@ class Serving(msgspec.Struct, frozen=True):
     open_browser: bool = False
     public_hosts: tuple[str, ...] = ()
     behind_proxy: bool = False
+    keep_finished: float | None = None  # days
+    keep_idle: float | None = None
+
+    @property
+    def limits(self) -> Limits:
+        days = [math.inf if given is None else given * 86_400 for given in (self.keep_finished, self.keep_idle)]
+        return Limits(keep_finished=days[0], keep_idle=days[1])
 
 
 def run(serving: Serving) -> None:
@@ -54,7 +63,8 @@ async def _run(serving: Serving) -> None:
     store = open_store(serving.db)
     try:
         hosts = Hosts(host, serving.public_hosts)
-        runner = Door(make_app(store, serving.workers, hosts=hosts, behind_proxy=serving.behind_proxy))
+        app = make_app(store, serving.workers, limits=serving.limits, hosts=hosts, behind_proxy=serving.behind_proxy)
+        runner = Door(app)
         await runner.setup()
         try:
             address = await _listen(runner, host, port)
