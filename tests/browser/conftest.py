@@ -25,7 +25,7 @@ FLAGS = [
 ]  # fmt: skip
 PATIENCE_MS = 45_000  # on a busy machine; what is awaited comes in a fraction of it
 expect.set_options(timeout=PATIENCE_MS)
-START = "import sys; from whitby.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)"
+START = "import sys; from whitby.server import Serving, run; run(Serving(port=int(sys.argv[1]), db=sys.argv[2]))"
 
 
 class Server:

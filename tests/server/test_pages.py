@@ -16,7 +16,7 @@ def test_every_answer_carries_the_security_headers(tmp_path: Path, path: str) ->
         headers = (await house.client.get(path)).headers
         policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
         assert policy["default-src"] == "'self'"
-        assert policy["style-src"] == "'self' 'unsafe-inline'"
+        assert policy["style-src"] == "'self'"
         assert "script-src" not in policy
         assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
         assert headers["X-Content-Type-Options"] == "nosniff"

@@ -13,10 +13,11 @@ from aiohttp import WSCloseCode, web
 
 from whitby.server import api, pages
 from whitby.server import sockets as live
+from whitby.server.assets import Assets
 from whitby.server.door import Hosts
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SHELF, SOCKETS, SOCKETS_FROM, STORE
+from whitby.server.keys import ASSETS, BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SHELF, SOCKETS, SOCKETS_FROM, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.shelf import Level, Shelf
@@ -49,6 +50,7 @@ def make_app(
     bounds, metrics, shelf = limits or Limits(), Metrics(), Shelf(list(levels))
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
     app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
+    app[ASSETS] = Assets()
     app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
@@ -68,9 +70,10 @@ async def _say_goodbye(app: web.Application) -> None:
 
 
 async def _beside(app: web.Application) -> AsyncIterator[None]:
-    """Bots that were asked before the start go on; rooms nobody visits are put back."""
+    """Bots that were asked before the start go on; rooms nobody visits are put back; files are packed."""
     hall = app[HALL]
-    tasks = [asyncio.create_task(work) for work in (hall.wake_bots(), _sweep(hall), _expire(hall))]
+    packing = asyncio.to_thread(app[ASSETS].pack)
+    tasks = [asyncio.create_task(work) for work in (hall.wake_bots(), _sweep(hall), _expire(hall), packing)]
     yield
     for task in tasks:
         task.cancel()

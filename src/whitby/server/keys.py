@@ -7,6 +7,7 @@ from typing import Protocol
 
 from aiohttp import web
 
+from whitby.server.assets import Assets
 from whitby.server.hall import Hall
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
@@ -20,6 +21,7 @@ class HostsKnown(Protocol):
     def know(self, header: str) -> bool: ...
 
 
+ASSETS = web.AppKey("assets", Assets)
 HALL = web.AppKey("hall", Hall)
 STORE: web.AppKey[Store] = web.AppKey("store", Store)
 LIMITS = web.AppKey("limits", Limits)

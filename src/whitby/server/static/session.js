@@ -31,6 +31,7 @@ export class Session {
     this.rule = "";
     this.rulebook = null;
     this.game = null;
+    this.learning = null;
     this.pacer = new Pacer((d) => this.receive(d));
   }
 
@@ -55,15 +56,22 @@ export class Session {
       this.sent = null;
     }
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
-    if (!this.game) this.learnGame();
+    this.learnGame();
     this.changed();
   }
 
-  async learnGame() {
-    this.game = { bots: [], options: [] };
+  /** What the shelf says about the game, asked once. */
+  learnGame() {
+    this.learning ||= this.askShelf();
+    return this.learning;
+  }
+
+  async askShelf() {
+    this.game = { bots: [], options: [], view: true };
     const shelf = await get("/api/games").catch(() => null);
     this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
     this.changed();
+    return this.game;
   }
 
   // ---- what is shown ---------------------------------------------------------------------------------------------
