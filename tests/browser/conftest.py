@@ -31,7 +31,8 @@ START = "import sys; from whitby.server import Serving, run; run(Serving(port=in
 class Server:
     """Whitby on a port that stays the same, so that a browser finds it again after it was killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, before: str = "") -> None:
+        self.code = before + START
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -42,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         with self.noise.open("ab") as noise:
-            self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.db], stdout=noise, stderr=noise)
+            self.process = subprocess.Popen([sys.executable, "-c", self.code, str(self.port), self.db], stdout=noise, stderr=noise)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
