@@ -26,8 +26,8 @@ from whitby.kernel import record
 class Loaded:
     token_hex = staticmethod(lambda length: "SEED")
 record.secrets = Loaded
-from whitby.server import run
-run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)
+from whitby.server import Serving, run
+run(Serving(port=int(sys.argv[1]), db=sys.argv[2]))
 """
 
 View = dict[str, Any]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ def test_the_shelf_lists_every_game_with_its_options_and_bots(tmp_path: Path) ->
         status, shelf = await house.get("/api/games")
         assert status == 200
         redux = next(game for game in shelf["games"] if game["id"] == "redux")
-        keys = "id title tagline summary designer publisher year seats sides minutes age hidden options rules bots"
+        keys = "id title tagline summary designer publisher year seats sides minutes age hidden options rules view bots"
         assert set(redux) == set(keys.split(" "))
         assert redux["options"][0] == REDUX.options[0].document()
         assert [bot["id"] for bot in redux["bots"]] == ["random", "greedy", "mcts"]
@@ -133,6 +134,25 @@ def test_an_edition_is_played_with_its_own_numbers(tmp_path: Path) -> None:
         assert player.doc["view"]["actions_per_turn"] == 2
 
     in_house(tmp_path, visit)
+
+
+def test_an_edition_is_read_off_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    where: list[threading.Thread] = []
+    check = type(REDUX).check_edition
+
+    def noted(game: Any, *given: Any) -> Any:
+        where.append(threading.current_thread())
+        return check(game, *given)
+
+    async def visit(house: House) -> None:
+        await house.table(edition='[edition]\nformat = 1\ngame = "redux"\nname = "Mine"')
+        edition = {"format": 1, "game": "redux", "name": "Mine", "data": {}}
+        assert (await house.post("/api/tables/import", {"save": save_of(edition=edition)}))[0] == 201
+
+    monkeypatch.setattr(type(REDUX), "check_edition", noted)
+    in_house(tmp_path, visit)
+    assert len(where) == 2
+    assert threading.main_thread() not in where
 
 
 def test_only_declared_json_is_read(tmp_path: Path) -> None:

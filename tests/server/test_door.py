@@ -13,7 +13,7 @@ from aiohttp import ClientSession, WSMsgType
 
 from server.house import LEVELS, TWO_PEOPLE, WAIT, DoorServer, House, in_house, no_bots, told
 from whitby.server.app import make_app
-from whitby.server.door import Hosts, place_of
+from whitby.server.door import Hosts, Porter, place_of
 from whitby.server.keys import SOCKETS_FROM
 from whitby.server.limits import Limits
 from whitby.server.sqlite import SqliteStore
@@ -63,6 +63,26 @@ def test_half_a_body_is_answered_that_it_took_too_long(tmp_path: Path) -> None:
         assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"]["code"] == "slow"
 
     in_house(tmp_path, visit, limits=Limits(body_seconds=0.2, linger_seconds=0.2))
+
+
+def test_whoever_does_not_read_is_shown_out(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        ask = b"GET /games/fury/web/cards.svg HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n"
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.client.port, limit=1024)
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        writer.write(ask * 200)
+        server = house.client.server.runner.server
+        assert isinstance(server, Porter)
+        async with asyncio.timeout(WAIT):
+            while not server.places:
+                await asyncio.sleep(0.01)
+            while server.places:
+                await asyncio.sleep(0.01)
+        assert not server.inside
+        writer.close()
+        assert reader
+
+    in_house(tmp_path, visit, limits=Limits(write_seconds=0.3))
 
 
 # ---- what is sent ---------------------------------------------------------------------------------------------

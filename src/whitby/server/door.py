@@ -103,9 +103,35 @@ class OneLine(logging.LoggerAdapter[logging.Logger]):
 
 
 class Line(RequestHandler):
-    """One connection."""
+    """One connection. Whoever does not read what is sent for too long is shown out."""
 
-    __slots__ = ()
+    __slots__ = ("_stuck", "write_seconds")
+
+    def __init__(self, manager: web.Server, write_seconds: float, **kwargs: Any) -> None:
+        super().__init__(manager, **kwargs)
+        self.write_seconds = write_seconds
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self._loop.call_later(self.write_seconds, self._abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._let_go()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._let_go()
+        super().connection_lost(exc)
+
+    def _let_go(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _abort(self) -> None:
+        if self.transport is not None:
+            self.transport.abort()
 
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
@@ -124,14 +150,15 @@ class Line(RequestHandler):
 class Porter(web.Server):
     """Counts who is in, and shows out those who come with too many."""
 
-    def __init__(self, most: int, handler: Any, **kwargs: Any) -> None:
+    def __init__(self, most: int, write_seconds: float, handler: Any, **kwargs: Any) -> None:
         super().__init__(handler, **kwargs)
         self.most = most
+        self.write_seconds = write_seconds
         self.inside: Counter[str] = Counter()
         self.places: dict[RequestHandler, str] = {}
 
     def __call__(self) -> RequestHandler:
-        return Line(self, loop=self._loop, **self._kwargs)
+        return Line(self, self.write_seconds, loop=self._loop, **self._kwargs)
 
     def connection_made(self, handler: RequestHandler, transport: asyncio.Transport) -> None:
         super().connection_made(handler, transport)
@@ -170,4 +197,4 @@ class Door(web.AppRunner):
         made = await super()._make_server()
         limits = self.app[LIMITS]
         most = limits.sockets if self.app[PROXIED] else limits.connections_per_address
-        return Porter(most, made.request_handler, request_factory=made.request_factory, **made._kwargs)
+        return Porter(most, limits.write_seconds, made.request_handler, request_factory=made.request_factory, **made._kwargs)

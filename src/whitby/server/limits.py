@@ -25,6 +25,7 @@ class Limits(msgspec.Struct, frozen=True):
     connections_per_address: int = 400  # sockets among them
     header_seconds: float = 30.0  # for the head of a request, and between two requests of one connection
     body_seconds: float = 30.0  # for the rest of it
+    write_seconds: float = 60.0  # for a visitor to read what was sent
     linger_seconds: float = 5.0  # for the rest of a request that is already answered
     hello_seconds: float = 10.0
     new_tables_per_second: float = 5.0  # from one address

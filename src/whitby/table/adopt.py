@@ -15,6 +15,7 @@ def adopt(game: Game[Any], save: Save) -> Record:
     if save.seed is not None and not save.sealed:
         save = msgspec.structs.replace(save, sealed=sealed_hash(save.seed))
     record = open_record(game, save)
+    record.players = None  # here others sit
     if not record.state.result:
         record.reseal()
     return record
