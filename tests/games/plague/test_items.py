@@ -174,6 +174,24 @@ def test_with_both_doctors_there_both_may_try() -> None:
     assert s.flags[6] == 0
 
 
+@rule("6.1.5.2a", "6.1.5.2b", "R32")
+@pytest.mark.parametrize(("first", "second"), [("seward", "van_helsing"), ("van_helsing", "seward")])
+def test_a_doctor_who_is_the_patient_has_both_tries_in_either_order(first: str, second: str) -> None:
+    s = position("segment act transfusions; seward 9 bites 2; van_helsing 9; mina 9; holmwood 11; rumor 11; lucy 3", "6:6")
+    play(s, f"transfuse seward {first}")
+    assert (asked(s), options(s)) == ("second_transfusion", [f"transfuse seward {second}", "done"])
+    force(s, "6:1")
+    play(s, f"transfuse seward {second}")
+    assert (bites(s, "seward"), [s.flags[h] for h in (0, 2, 6)]) == (1, [0, ACTED, ACTED])
+
+
+@rule("6.1.5.3")
+def test_a_doctor_without_a_donor_has_no_second_try_on_himself() -> None:
+    s = position("segment act transfusions; seward 9 bites 2; van_helsing 9 bites 1; holmwood 11; rumor 11; lucy 3; mina 4", "6:6")
+    play(s, "transfuse seward van_helsing")
+    assert asked(s) != "second_transfusion"
+
+
 @rule("6.1.5.3", "R32", "R34")
 def test_a_doctor_treats_himself_only_beside_a_hunter_without_bites() -> None:
     base = "holmwood 11; rumor 11"

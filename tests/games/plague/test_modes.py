@@ -26,7 +26,7 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import HUNTERS, PLACE_SLUGS
+from whitby.games.plague.board import CARFAX, HUNTERS, PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.rumors import MarkerAdjustment
@@ -160,6 +160,34 @@ def test_a_group_choice_is_its_owners_or_else_the_first_seats() -> None:
     assert (seat(s), asked(s)) == (0, "choose_target")
 
 
+@rule("R101", "7.2.2b")
+def test_tied_targets_are_their_own_players_choice_whoever_else_fights() -> None:
+    s = table("seats: 2; holmwood 9 bites 1; seward 9 bites 1; mina 9; lucy 3", "3:2")
+    run(s, start_combat, place("holborn"))
+    assert (seat(s), options(s)) == (1, ["target seward", "target holmwood"])
+
+
+@rule("R101", "R96")
+def test_in_the_last_battle_too_the_tied_hunters_player_chooses() -> None:
+    s = position("seats: 2; turn 25; segment final; box 9; mina 4 holds stakes; holmwood 4 bites 1; seward 4 bites 1; lucy arrival 1")
+    assert (seat(s), options(s)) == (1, ["target seward", "target holmwood"])
+
+
+@rule("11.1.1a", "R32", "R101")
+def test_a_seat_is_offered_a_transfusion_while_its_doctor_can_act_and_in_no_other_kind() -> None:
+    bitten = "mina 9 bites 1; lucy 3 acted; seward 9{}; holmwood 11 acted; van_helsing arrival 1"
+    s = position(f"seats: 2; segment act transfusions; {bitten.format('')}")
+    play(s, "pass")  # the patient's player
+    assert (seat(s), options(s)) == (1, ["transfuse mina seward", "pass"])
+    s = position(f"seats: 2; segment act transfusions; {bitten.format(' acted')}; rumor 9")
+    assert (seat(s), asked(s)) == (0, "resolution")  # a spent doctor is offered to neither
+    s = position("seats: 2; segment act bonus; seward 9 bites 1; holmwood 9 bites 1; mina 4; lucy 3")
+    free(s)
+    while s.is_bonus:
+        assert seat(s) == 0  # bitten, with their standard action untaken: no bonus action, no transfusion instead
+        play(s, "pass")
+
+
 # ---- 11.1.2 head to head ----------------------------------------------------------------------------------------
 
 
@@ -252,6 +280,30 @@ def test_a_named_attack_uses_up_the_pick_and_is_never_blocked() -> None:
     run(s, start_combat, place("holborn"))
     play(s, "foe dracula")
     assert (foe(s), s.minor, s.used) == ("infected", 0, [2])
+
+
+LAST = "turn 25; segment final; mina 4 holds stakes revolver; holmwood arrival 1; seward arrival 1; harker arrival 1"
+
+
+@rule("10.3.4e", "R96")
+def test_in_the_last_battle_he_says_whether_a_hit_is_ignored_and_by_whom() -> None:
+    s = position(f"{DUEL}; {LAST}; display lucy; box 5; renfield carfax", "5:5red", "5:1")
+    assert (seat(s), asked(s), options(s)) == (1, "ignore_hit", ["shield renfield", "shield turned", "suffer"])
+    force(s, "5:5red", "5:1")
+    play(s, "shield turned")  # Renfield stays, so Dracula still strikes first
+    assert (s.renfield, s.box, options(s)) == (CARFAX, 5, ["shield renfield", "suffer"])
+    force(s, "5:5red", "5:1")
+    play(s, "suffer")
+    assert (s.box, options(s)) == (4, ["shield renfield", "suffer"])
+    force(s, "5:1", "5:5red", "5:1")  # with Renfield gone the hunters strike first
+    play(s, "shield renfield")
+    assert (s.renfield, s.box) == (PURFLEET, 2) and s.result == [1.0, 0.0]
+
+
+@rule("10.3.4e", "R96")
+def test_with_nobody_to_take_it_he_is_not_asked() -> None:
+    s = position(f"{DUEL}; {LAST}; lucy arrival 1; box 3; renfield purfleet", "5:1")
+    assert s.result == [1.0, 0.0]
 
 
 @rule("11.1.2g")

@@ -28,7 +28,7 @@ STEPS = (
     "begin", "foe", "target", "round", "host", "side", "crucifix", "undead", "holy_water", "hunters", "stakes", "flee", "follow",
     "scatter", "over",
 )  # fmt: skip
-BATTLE_STEPS = ("target", "round", "side", "crucifix", "undead", "holy_water", "hunters")
+BATTLE_STEPS = ("target", "round", "side", "crucifix", "undead", "holy_water", "hunters", "ignore")
 
 
 def hit_chance(s: PlagueState, strength: int) -> float:

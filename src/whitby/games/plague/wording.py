@@ -43,6 +43,7 @@ from whitby.games.plague.rules.terms import (
     DO_RESOLVE,
     DO_RETURN,
     DO_SEARCH,
+    DO_SUFFER,
     DO_TRANSFUSE,
 )
 from whitby.games.plague.sight_combat import hit_chance, within_chance
@@ -53,6 +54,7 @@ from whitby.kernel.words import Lexicon
 
 WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
 FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
+SHIELD_NAMES = ("Renfield", "one of the turned")
 TIME_NAMES = ("Before the first dawn", "Day", "A second day", "Night", "A second night")
 ENDING_TEXTS = (
     "The hunt goes on.",
@@ -228,6 +230,10 @@ def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, An
     return out
 
 
+def suffer_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+    return {"box": max(1, s.box - 1)}
+
+
 MAKERS = {
     DO_CLEANSE: cleanse_words,
     DO_SEARCH: search_words,
@@ -245,6 +251,7 @@ MAKERS = {
     DO_DECLINE: decline_words,
     DO_DONE: done_words,
     DO_PASS: pass_words,
+    DO_SUFFER: suffer_words,
 }
 
 

@@ -244,7 +244,7 @@ def find_target(s: PlagueState, combat: Combat) -> None:
         if has_dracula_player(s):
             s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
         else:
-            s.choose(seat_for(s, combat.fighters), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
+            s.choose(seat_for(s, tied), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
 
 
 def begin_round(s: PlagueState, combat: Combat) -> None:

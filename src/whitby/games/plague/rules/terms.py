@@ -45,11 +45,13 @@ DO_REFUSE: Final = 36
 DO_DECLINE: Final = 37
 DO_DONE: Final = 38
 DO_PASS: Final = 39
+DO_SHIELD: Final = 40
+DO_SUFFER: Final = 41
 VERBS: Final = (
     "cleanse", "search", "return", "give", "rearrange", "move", "drive", "take", "transfuse", "resolve", "arrive", "arm",
     "gift", "heal", "remove", "reveal", "rumor", "target", "foe", "host", "crucifix", "holy_water", "stakes", "wreath", "flee",
     "follow", "scatter", "spread", "seed", "start", "hand_over", "draw_bag", "agree", "press_on", "fight", "stay", "refuse",
-    "decline", "done", "pass",
+    "decline", "done", "pass", "shield", "suffer",
 )  # fmt: skip
 
 # Prompts.
@@ -91,12 +93,14 @@ ASK_HAND_OVER: Final = 34
 ASK_FINAL_SEARCH: Final = 35
 ASK_FINAL_ROUND: Final = 36
 ASK_FINAL_MAKE_ROOM: Final = 37
+ASK_IGNORE_HIT: Final = 38
 PROMPTS: Final = (
     "cleansing", "searching", "items", "movement", "transfusions", "resolution", "more_returns", "more_gifts", "agree_gifts",
     "take_along", "agree_ride", "agree_transfusion", "second_transfusion", "arrival", "choose_item", "event_gift",
     "event_heal", "remove_plague", "reveal_plague", "purfleet_rumor", "choose_target", "choose_foe", "use_host",
     "use_crucifix", "use_holy_water", "use_stakes", "choose_wreath", "flee_to", "follow", "scatter", "spread_place",
     "seed_place", "start_place", "setup_draw", "hand_over", "final_search", "final_round", "final_make_room",
+    "ignore_hit",
 )  # fmt: skip
 
 # Events: what happened.

@@ -61,6 +61,12 @@ def transfusions(s: PlagueState, seat: int) -> list[int]:
     return [action for action in options if action not in s.vetoes]
 
 
+def can_join(s: PlagueState, patient: int, clinician: int) -> bool:
+    """6.1.5.2 - the second try; a doctor who is the patient spends one action on all of it, whoever tries first (R32)."""
+    doctor = DOCTORS[clinician]
+    return has_donor(s, doctor) if doctor == patient else can_treat(s, patient, clinician)
+
+
 class Transfusion(Frame[PlagueState]):
     """6.1.5b to 6.1.5.3 - a try by one clinician and, if both doctors are there, by the other."""
 
@@ -86,7 +92,7 @@ class Transfusion(Frame[PlagueState]):
             transfuse(s, self.patient, self.clinician)
         else:
             second = 1 - self.clinician
-            if self.clinician == STAFF or not s.bites[self.patient] or not can_treat(s, self.patient, second):
+            if self.clinician == STAFF or not s.bites[self.patient] or not can_join(s, self.patient, second):
                 s.done()
                 return
             options = [act(DO_TRANSFUSE, self.patient, second), act(DO_DONE)]
