@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting
+from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting, told
 from support import rule
 from whitby.games.plague.board import ITEMS
 from whitby.games.plague.state import ACTED
@@ -64,8 +64,7 @@ def test_three_may_give_in_a_ring_and_a_gift_that_can_never_fit_is_not_offered()
         seward 9 holds garlic garlic garlic; lucy 3"""
     )
     play(s, "give mina 1 holmwood", "give holmwood 1 seward")
-    assert starting(s, "give") == ["give seward 1 mina"]  # Mina alone has room now
-    play(s, "give seward 1 mina")
+    assert told(s, "gave")[-1] == (2, 0, 3, -1)  # Mina alone has room now: Seward gives her garlic without a question
     assert [len(holds(s, who)) for who in ("mina", "holmwood", "seward")] == [3, 3, 3]
     s = position("segment act items; mina 9 holds dagger; holmwood 9 acted holds kukri kukri kukri; lucy 3; seward 101")
     assert not starting(s, "give")  # Holmwood is full and cannot give any more

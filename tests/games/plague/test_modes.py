@@ -15,6 +15,7 @@ from games.plague.table import (
     happened,
     holds,
     is_over,
+    marked,
     marker,
     options,
     place,
@@ -23,6 +24,7 @@ from games.plague.table import (
     run,
     starting,
     table,
+    told,
     where,
 )
 from support import rule
@@ -88,23 +90,23 @@ def test_players_take_turns_to_activate_a_hunter_and_a_pass_is_for_that_kind() -
 @rule("R101", "6.1.4.4c")
 def test_a_passenger_of_another_player_must_agree() -> None:
     text = "seats: 2; segment act movement; mina 11; holmwood 11; seward 101; lucy 3"
-    s = play(position(text), "pass", "drive mayfair", "take mina")
+    s = play(position(text), "pass", "drive mayfair")  # nobody else can climb in: no question about that
     assert (seat(s), asked(s), options(s)) == (0, "agree_ride", ["agree", "refuse"])
     play(s, "agree")
     assert (where(s, "mina"), where(s, "holmwood")) == ("mayfair", "mayfair")
-    s = play(position(text), "pass", "drive mayfair", "take mina", "refuse")
+    s = play(position(text), "pass", "drive mayfair", "refuse")
     assert (where(s, "mina"), where(s, "holmwood"), s.flags[0]) == ("belgravia", "mayfair", 0)
 
 
 @rule("R101", "6.1.3.2b")
 def test_gifts_of_several_players_need_every_givers_word() -> None:
     text = "seats: 2; segment act items; mina 9 holds dagger dagger dagger; holmwood 9 holds kukri kukri kukri; lucy 3; seward 101"
-    s = play(position(text), "give mina 1 holmwood", "give holmwood 1 mina")
+    s = play(position(text), "give mina 1 holmwood")  # Holmwood alone can give back, and only to her
     assert (seat(s), asked(s)) == (1, "agree_gifts")
     play(s, "refuse")
     assert (holds(s, "mina"), s.flags[0]) == (["dagger"] * 3, 0)
     assert not [text for text in options(s) if text.startswith("give mina 1 holmwood") and seat(s) == 0]  # not proposed again
-    s = play(position(text), "give mina 1 holmwood", "give holmwood 1 mina", "agree")
+    s = play(position(text), "give mina 1 holmwood", "agree")
     assert holds(s, "mina") == ["dagger", "dagger", "kukri"]
 
 
@@ -209,7 +211,16 @@ def test_the_dracula_player_draws_looks_and_places_within_the_priorities() -> No
 def test_even_he_must_fill_a_surrounded_place_first() -> None:
     s = table(f"{DUEL}; plague 6 13 15; mina 9; lucy 3", "3:1", "coffins 2")
     run(s, plague_spread)
-    assert options(s) == ["spread mile_end 2"]
+    assert (marked(s), is_over(s)) == (["bethnal_green", "city_of_london", "mile_end", "poplar"], True)  # so he is not asked
+
+
+@rule("11.1.2b", "R49")
+def test_one_spot_is_asked_for_only_while_he_holds_several_markers() -> None:
+    everywhere = " ".join(str(n) for n in range(1, 26) if n != 5)
+    s = run(table(f"{DUEL}; {AWAY}; cleansed {everywhere}", "3:2", "coffins 2", "coffins 2"), plague_spread)
+    assert (options(s), s.asks[0].guarded) == (["spread hackney 2"], True)  # else the hunters knew that both are alike
+    s = run(table(f"{DUEL}; {AWAY}; cleansed {everywhere}", "3:1", "coffins 2"), plague_spread)
+    assert (marked(s), is_over(s)) == (["hackney"], True)
 
 
 @rule("R104")
@@ -271,8 +282,9 @@ def test_a_named_attack_uses_up_the_pick_and_is_never_blocked() -> None:
     assert is_over(s) and s.box == 9
     s = table(f"{DUEL}; mina 9 holds revolver; lucy arrival 1", "5:1")
     run(s, start_combat, place("holborn"), 2)
+    force(s, "5:1")
     run(s, start_combat, place("holborn"))
-    assert options(s) == ["foe creatures"]
+    assert told(s, "foe_attacks")[-1][0] == 0 and is_over(s)  # only the Creatures are left to send
     s = table(f"{DUEL}; mina 9 holds revolver; lucy arrival 1", "5:1")
     run(s, start_combat, place("holborn"), 0)
     assert s.minor == 0  # named Creatures do not touch the rotation

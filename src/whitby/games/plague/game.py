@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.plague import advice, notation, plain, sight, wording
+from whitby.games.plague import advice, lively, notation, plain, sight, wording
 from whitby.games.plague.board import (
     CAST,
     CLINICIANS,
@@ -50,6 +50,7 @@ from whitby.games.plague.rules.transfusion import Transfusion
 from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.state import PlagueState
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -123,6 +124,12 @@ class PlagueGame(Game[PlagueState]):
 
     def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
         return sight.imagine(s, seat, rng)
+
+    def ask_again(self, s: PlagueState) -> None:
+        sight.ask_again(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.lively(self.board(options), has_dracula_seat(options, seats), seats, options, choose)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return plain.lines(view)

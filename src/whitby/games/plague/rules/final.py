@@ -51,8 +51,10 @@ from whitby.games.plague.rules.terms import (
     TOLD_FINAL_SEARCH,
     TOLD_FINAL_STRENGTHENS,
     TOLD_FINAL_WOUNDED,
+    TOLD_FOUND_NOTHING,
     TOLD_HOLY_WATER_USED,
     TOLD_RENFIELD_ABSORBS,
+    TOLD_TOO_WEAK,
 )
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
 from whitby.games.plague.rules.turning import is_lost
@@ -176,8 +178,9 @@ def final_search(s: PlagueState, h: int, way: int) -> None:
     """R95 - as in an unmarked place, but a Rumor, or a bag that cannot be refilled, has no effect."""
     if way == BAG or search_table(s, h, way):
         if is_bag_empty(s):
+            tell(s, TOLD_FOUND_NOTHING, "R95", h, 0)
             return
-        item = draw_weapon(s, h)
+        item = draw_weapon(s, h, "10.3.3b")
         if item != RUMOR_CHIT:
             refill_bag(s, item)
 
@@ -295,6 +298,7 @@ def next_side(s: PlagueState, battle: LastBattle) -> None:
         battle.at = THROW_WATER
     else:
         battle.half += 1
+        s.note(TOLD_TOO_WEAK, "7.2.3b")
 
 
 def ask_for_crucifix(s: PlagueState, battle: LastBattle) -> None:

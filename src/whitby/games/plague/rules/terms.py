@@ -194,12 +194,28 @@ TOLD_FINAL_SEARCH: Final = 86
 TOLD_FINAL_WOUNDED: Final = 87
 TOLD_FINAL_IGNORED: Final = 88
 TOLD_FINAL_FALLS: Final = 89
-TOLD_SETUP_DRAW: Final = 90
+TOLD_AIMS: Final = 90
 TOLD_SETUP_BITE: Final = 91
 TOLD_TURNED_AT_START: Final = 92
 TOLD_SET_UP_DONE: Final = 93
 TOLD_HUNTERS_WIN: Final = 94
 TOLD_DRACULA_WINS: Final = 95
+TOLD_EXTENDED_ATTACK: Final = 96
+TOLD_EXTENDED_QUIET: Final = 97
+TOLD_DAY_WASTED: Final = 98
+TOLD_SPREAD_STOPS: Final = 99
+TOLD_STACK_EMPTY: Final = 100
+TOLD_COFFIN_LACKING: Final = 101
+TOLD_TAINTED_QUIET: Final = 102
+TOLD_NOBODY_ELSE: Final = 103
+TOLD_NONE_LEFT: Final = 104
+TOLD_NO_ROOM: Final = 105
+TOLD_HOST_ENDS: Final = 106
+TOLD_TOO_WEAK: Final = 107
+TOLD_STAYS: Final = 108
+TOLD_UNDEAD_BLACK: Final = 109
+TOLD_HUNTERS_BLACK: Final = 110
+TOLD_OWN_FAILED: Final = 111
 EVENTS: Final = (
     "turn_begins", "extended_day", "extended_night", "plague_removed", "hunter_advances", "hunter_arrives", "van_helsing_arms",
     "bag_filled", "renfield_stays", "renfield_escapes", "renfield_caught", "event_drawn", "no_effect", "harker_waits",
@@ -212,8 +228,10 @@ EVENTS: Final = (
     "renfield_absorbs", "dracula_moves", "staked", "undead_withdraws", "undead_fades", "miasma_becomes_plague", "miasma_fades",
     "rumor_becomes_miasma", "crosses_upright", "event_ends", "rumor_tainted", "garlic_given", "mina_leaves", "pushed",
     "windows_opened", "healed", "hypnotised", "called", "advanced", "reshuffled", "handed_over", "refused", "final_begins",
-    "final_strengthens", "final_search", "final_wounded", "final_ignored", "final_falls", "setup_draw", "setup_bite",
-    "turned_at_start", "set_up_done", "hunters_win", "dracula_wins",
+    "final_strengthens", "final_search", "final_wounded", "final_ignored", "final_falls", "aims", "setup_bite",
+    "turned_at_start", "set_up_done", "hunters_win", "dracula_wins", "extended_attack", "extended_quiet", "day_wasted",
+    "spread_stops", "stack_empty", "coffin_lacking", "tainted_quiet", "nobody_else", "none_left", "no_room", "host_ends",
+    "too_weak", "stays", "undead_black", "hunters_black", "own_failed",
 )  # fmt: skip
 
 # Streams of chance.
