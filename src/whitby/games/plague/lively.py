@@ -155,7 +155,7 @@ def _hunter(box: Box, h: int, places: list[str], is_final: bool) -> str:
     choose = box.choose
     words = [HUNTERS[h], choose.pick(places)]
     if h == HARKER and choose.chance(50):
-        words[1] = "buda_pesth"
+        return f"{words[0]} buda_pesth"
     elif h == VAN_HELSING and choose.chance(10):
         return f"{words[0]} dead"
     elif h in (HARKER, MORRIS, VAN_HELSING) and choose.chance(25):
