@@ -55,7 +55,7 @@ from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Name, Noun, load_lexicon
 
 HOME = Path(__file__).parent
 SEAT_SLUGS = ("first", "second", "third", "fourth", "fifth")
@@ -85,6 +85,7 @@ class PlagueGame(Game[PlagueState]):
         nouns = {
             "hunter": Noun(HUNTERS, hunters, "hunter"),
             "place": Noun(PLACE_SLUGS, [row["name"] for row in self.tables["location"]], "place"),
+            "spot": Noun(PLACE_SLUGS, None, "place"),
             "item": Noun(ITEMS, [*items, "Rumor", f"tipped {items[CRUCIFIX]}"], "item"),
             "way": Noun(WAYS, wording.WAY_NAMES),
             "clinician": Noun(CLINICIANS, [hunters[2], hunters[6], "the staff"]),
@@ -95,7 +96,10 @@ class PlagueGame(Game[PlagueState]):
             "seat": Noun(SEAT_SLUGS, [f"the {slug} player" for slug in SEAT_SLUGS]),
             "ending": Noun(sight.ENDINGS, wording.ENDING_TEXTS),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        lexicon = load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        places: list[Name] = nouns["place"].names
+        nouns["spot"].names = [Name(f"{'in' if p < DISTRICTS else 'at'} {places[p].definite()}") for p in range(len(places))]
+        return lexicon
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)

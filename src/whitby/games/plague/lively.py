@@ -156,9 +156,9 @@ def _hunter(box: Box, h: int, places: list[str], is_final: bool) -> str:
     words = [HUNTERS[h], choose.pick(places)]
     if h == HARKER and choose.chance(50):
         return f"{words[0]} buda_pesth"
-    elif h == VAN_HELSING and choose.chance(10):
+    if h == VAN_HELSING and choose.chance(10):
         return f"{words[0]} dead"
-    elif h in (HARKER, MORRIS, VAN_HELSING) and choose.chance(25):
+    if h in (HARKER, MORRIS, VAN_HELSING) and choose.chance(25):
         words[1] = f"arrival {1 + choose.below(6)}"
     most = 1 if h == LUCY else 2
     bites = min(most, choose.below(2 if is_final else 4))

@@ -113,7 +113,7 @@ DECLINING = {
     "use_host": "Keep the Host",
     "use_crucifix": "Keep the Crucifix down",
     "use_holy_water": "Keep the Holy Water",
-    "use_stakes": "Let it go",
+    "use_stakes": "Keep the Stakes and let the vampire go",
     "setup_draw": "Draw nothing",
     "final_make_room": "Keep everything and do not search",
 }
@@ -276,6 +276,10 @@ def foe_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     return {"strength": foe_strength(s, first_of(action), combat.coffins, combat.extra)}
 
 
+def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+    return {"what": FORMAT.format("{0:the}", lexicon.name("item", question(s, action).a))}
+
+
 def stay_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     return {"who": lexicon.name("hunter", question(s, action).a)}
 
@@ -351,6 +355,7 @@ MAKERS = {
     DO_DRIVE: drive_words,
     DO_TRANSFUSE: transfusion_words,
     DO_RESOLVE: resolve_words,
+    DO_GIFT: gift_option_words,
     DO_FOE: foe_words,
     DO_HOST: host_words,
     DO_CRUCIFIX: crucifix_words,
@@ -388,6 +393,6 @@ def printed_words(s: PlagueState, lexicon: Lexicon) -> str:
 def gift_words(s: PlagueState, giving: Giving, lexicon: Lexicon) -> str:
     parts = []
     for k, giver in enumerate(giving.givers):
-        item = lexicon.name("item", s.items[giver][giving.spaces[k]])
-        parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} the {item}")
+        item = FORMAT.format("{0:the}", lexicon.name("item", s.items[giver][giving.spaces[k]]))
+        parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} {item}")
     return ", ".join(parts)

@@ -201,16 +201,16 @@ def harker_arrival(s: PlagueState) -> None:
         tell(s, TOLD_HARKER_WAITS, "3.5.2a", number, value)
         return
     tell(s, TOLD_HARKER_LEAVES, "3.5.2a", number, value)
-    harker_leaves(s, 1)
+    harker_leaves(s, 1, "3.5.3")
 
 
-def harker_leaves(s: PlagueState, space: int) -> None:
+def harker_leaves(s: PlagueState, space: int, rule: str) -> None:
     """3.5.3 - his bites are drawn when he leaves Buda-Pesth; the markers come from the bag (R27)."""
     s.zone[HARKER] = ARRIVING
     s.where[HARKER] = space
     for _ in range(s.board.harker_bites[read(s, DIE_COLUMN)]):
         bite(s, HARKER)
-    tell(s, TOLD_HARKER_HEALTH, "3.5.3", bite_count(s, HARKER))
+    tell(s, TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
 
 
 def push_to_arrival(s: PlagueState, h: int, space: int) -> None:

@@ -48,6 +48,7 @@ from whitby.games.plague.rules.terms import (
     TOLD_MINA_LEAVES,
     TOLD_NO_EFFECT,
     TOLD_NOBODY_ELSE,
+    TOLD_PART_FAILS,
     TOLD_PUSHED,
     TOLD_RENFIELD_ESCAPES,
     TOLD_RUMOR_TAINTED,
@@ -134,8 +135,11 @@ class Event(Frame[PlagueState]):
 
 
 def no_effect(s: PlagueState, event: Event) -> None:
-    """9.0b - what cannot be completed is ignored."""
-    tell(s, TOLD_NO_EFFECT, "9.0b", event.card)
+    """9.0b - what cannot be completed is ignored; R86 - of several parts each for itself."""
+    if len(s.board.effects[event.card]) > 1:
+        tell(s, TOLD_PART_FAILS, "R86", event.card)
+    else:
+        tell(s, TOLD_NO_EFFECT, "9.0b", event.card)
 
 
 def open_to_attack(s: PlagueState, but: int) -> list[int]:
@@ -292,9 +296,9 @@ def mina_travels(s: PlagueState, event: Event, part: list[int]) -> None:
     if s.zone[HARKER] != BUDA_PESTH or not is_mina_in_london(s):
         no_effect(s, event)
         return
-    harker_leaves(s, part[AMOUNT])
-    push_to_arrival(s, MINA, part[AMOUNT])
     tell(s, TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
+    harker_leaves(s, part[AMOUNT], "3.5.4b")
+    push_to_arrival(s, MINA, part[AMOUNT])
 
 
 def push_arrival(s: PlagueState, event: Event, part: list[int]) -> None:

@@ -216,6 +216,9 @@ TOLD_STAYS: Final = 108
 TOLD_UNDEAD_BLACK: Final = 109
 TOLD_HUNTERS_BLACK: Final = 110
 TOLD_OWN_FAILED: Final = 111
+TOLD_WEAPON_LOST: Final = 112
+TOLD_FOURTH_TURNED: Final = 113
+TOLD_PART_FAILS: Final = 114
 EVENTS: Final = (
     "turn_begins", "extended_day", "extended_night", "plague_removed", "hunter_advances", "hunter_arrives", "van_helsing_arms",
     "bag_filled", "renfield_stays", "renfield_escapes", "renfield_caught", "event_drawn", "no_effect", "harker_waits",
@@ -231,7 +234,7 @@ EVENTS: Final = (
     "final_strengthens", "final_search", "final_wounded", "final_ignored", "final_falls", "aims", "setup_bite",
     "turned_at_start", "set_up_done", "hunters_win", "dracula_wins", "extended_attack", "extended_quiet", "day_wasted",
     "spread_stops", "stack_empty", "coffin_lacking", "tainted_quiet", "nobody_else", "none_left", "no_room", "host_ends",
-    "too_weak", "stays", "undead_black", "hunters_black", "own_failed",
+    "too_weak", "stays", "undead_black", "hunters_black", "own_failed", "weapon_lost", "fourth_turned", "part_fails",
 )  # fmt: skip
 
 # Streams of chance.

@@ -28,7 +28,7 @@ import { FoeArt } from "./undead.js";
  * @property {Hand} at_hand
  */
 
-const BLOWS = new Set(["undead_miss", "undead_hit", "hunters_miss", "hunters_hit", "undead_black", "hunters_black", "too_weak", "host_ends", "aims", "crucifix_raised", "holy_water_used", "host_scattered", "bitten", "turned", "van_helsing_dies", "renfield_absorbs", "driven_off", "final_wounded", "final_ignored", "final_falls", "fled", "stays_home", "stand_in"]);
+const BLOWS = new Set(["undead_miss", "undead_hit", "hunters_miss", "hunters_hit", "undead_black", "hunters_black", "too_weak", "host_ends", "aims", "crucifix_raised", "holy_water_used", "host_scattered", "bitten", "weapon_lost", "turned", "fourth_turned", "van_helsing_dies", "renfield_absorbs", "driven_off", "final_wounded", "final_ignored", "final_falls", "fled", "stays_home", "stand_in"]);
 const BEGINNINGS = new Set(["combat_begins", "final_begins"]);
 const AT_HAND = { host: "ends the undead's attacks", crucifix: "cancels a blow", holy_water: "strengthens a blow", stakes: "destroys a vampire" };
 /** What is being decided. */
