@@ -280,8 +280,6 @@ def test_a_doctor_can_do_nothing_for_himself() -> None:
 def test_the_last_of_the_turned_leaves_nobody_to_take_a_blow() -> None:
     away = "holmwood arrival 1; seward arrival 1"
     s = position(f"turn 25; segment final; mina 4 holds stakes; display lucy; box 3; {away}", "5:1", "5:2", "5:1")
-        "turn 25; segment final; mina 4 holds stakes; display lucy; box 3; holmwood arrival 1; seward arrival 1", "5:1", "5:2", "5:1"
-    )
     assert "One of the turned takes the blow for him; no other is left to do so." in lines(s)
 
 
