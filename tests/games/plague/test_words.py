@@ -18,7 +18,7 @@ from whitby.games.plague.rules.sequence import plague_spread
 from whitby.games.plague.rules.terms import EVENTS
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.state import PlagueState
-from whitby.games.plague.wording import CHART_WORDS, chart
+from whitby.games.plague.wording_searches import CHART_WORDS, chart
 from whitby.kernel.state import Frame
 from whitby.kernel.wording import option_document, prompt_document
 
