@@ -190,7 +190,7 @@ def patient_words(h: int, clinician: int, lexicon: Lexicon) -> str:
 
 
 def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"what": FORMAT.format("{0:the}", lexicon.name("item", question(s, action).a))}
+    return {"what": FORMAT.format("{0:a}", lexicon.name("item", question(s, action).a))}
 
 
 def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
