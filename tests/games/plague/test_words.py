@@ -85,6 +85,8 @@ def attacked(name: str, *more: int) -> Callable[[PlagueState], None]:
         (f"box 4; mina 4; {ALONE}", ["3:1"], plague_spread, "plague_count", "5.1b"),
         ("morris arrival 6", [], pushed(ArrivalAdvance), "hunter_arrives", "3.2.1a"),
         ("mina arrival 6", [], pushed(ArrivalAdvance), "hunter_arrives", "3.2.3a"),
+        (f"mina 9; van_helsing arrival 6; {ALONE}", [], pushed(ArrivalAdvance), "hunter_arrives", "3.2.2a"),
+        (f"van_helsing arrival 6; arrived van_helsing; plague 3 4 11 24; {ALONE}", [], pushed(ArrivalAdvance), "hunter_arrives", "3.2.3b"),
     ],
 )
 def test_an_event_cites_the_rule_of_its_case(
