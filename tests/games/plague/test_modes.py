@@ -35,8 +35,10 @@ from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.sequence import plague_spread
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.state import PlagueState
-from whitby.kernel.chance import seeded
+from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.check import Table
 from whitby.kernel.errors import BadOption
+from whitby.kernel.state import apply
 
 DUEL = "options: dracula=player; seats: 2"
 AWAY = "mina arrival 1; lucy arrival 1; holmwood arrival 1; seward arrival 1"
@@ -387,3 +389,25 @@ def test_hunters_imagine_what_dracula_saw_and_dracula_remembers_it() -> None:
     assert isinstance(own, PlagueState)
     assert (own.secret, own.pool, own.top) == (s.secret, s.pool, s.top)
     assert PLACE_SLUGS[4] == "hackney"
+
+
+@pytest.mark.parametrize(("seats", "dracula"), [(1, "system"), (3, "system"), (2, "player"), (5, "player")])
+def test_nobody_is_asked_what_has_one_answer_unless_it_guards_a_secret(seats: int, dracula: str) -> None:
+    asked_at_all = 0
+    for seed in range(12):
+        start = Table(GAME, {"dracula": dracula}, seats, None, lively=seed % 3 > 0).start(seed)
+        choose = Chooser(seed)
+        while not start.result:
+            for ask in start.asks:
+                assert len(ask.options) > 1 or ask.guarded, GAME.describe(start)
+            asked_at_all += 1
+            apply(start, choose.pick(start.asks[0].options))
+    assert asked_at_all > 300
+
+
+@rule("7.2.6.1d", "R70")
+def test_with_nowhere_to_run_they_stay_without_a_question_and_the_log_tells() -> None:
+    s = table("mina purfleet bites 2; seward purfleet; lucy arrival 1; holmwood arrival 1; plague 3 4 11 24; renfield carfax", "3:2", "5:1")
+    force(s, "bag dagger", "5:5red", "5:1")
+    run(s, start_combat, place("purfleet"))
+    assert [GAME.lexicon.event_text(event, 0) for event in s.log or []].count("Seward stays at Purfleet Asylum.") == 1
