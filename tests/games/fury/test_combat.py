@@ -498,6 +498,6 @@ def test_any_member_may_use_his_own_horse_for_the_group() -> None:
     play(s, "gather mina", "join")
     until(s, "member_window")
     play(s, "pass")  # the chance before resolve
-    assert (asked(s), s.asks[0].seat) == ("member_window", 4)
+    assert (asked(s), s.asks[0].seat) == ("travel_window", 4)
     play(s, "use fast_horse")
     assert asked(s) == "move" and "munich" in starting(s, "road")

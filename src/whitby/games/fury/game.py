@@ -48,7 +48,27 @@ from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, hurry_cost
-from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, FuryState, space_of
+from whitby.games.fury.state import (
+    ANSWER_WINDOW,
+    BLOOD_SPENT,
+    COMBAT_WINDOW,
+    CUSTOMS_WINDOW,
+    DRACULA_SEAT,
+    ENCOUNTER_WINDOW,
+    MEMBER_WINDOW,
+    MINION_WINDOW,
+    PRESS_WINDOW,
+    RAIL_WINDOW,
+    ROUND_LIMIT,
+    SEDUCTION_WINDOW,
+    START_WINDOW,
+    STORMS_WINDOW,
+    STRENGTH_WINDOW,
+    TRAVEL_WINDOW,
+    WINDOWS,
+    FuryState,
+    space_of,
+)
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -60,7 +80,19 @@ HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
 TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
-WINDOW_NAMES = ("start windows", "combat windows", "encounter windows", "answers to cards", "reactions")
+WINDOW_NAMES = (
+    "the start windows of all turns", "the windows before a fight", "the windows when a token is turned up", "every chance to answer a card",
+    "every chance to save a hunter by Great Strength", "the windows before a train leaves", "every chance to raise a storm",
+    "every chance to call the customs", "every chance to keep a card down", "every fallen Minion", "every New Vampire met by night",
+    "the item windows inside a group", "the windows for a group's travel cards",
+)  # fmt: skip
+WINDOW_OF = {
+    w.ASK_START_WINDOW: START_WINDOW, w.ASK_COMBAT_WINDOW: COMBAT_WINDOW, w.ASK_ENCOUNTER_WINDOW: ENCOUNTER_WINDOW,
+    w.ASK_ANSWER_WINDOW: ANSWER_WINDOW, w.ASK_STRENGTH_WINDOW: STRENGTH_WINDOW, w.ASK_RAIL_WINDOW: RAIL_WINDOW,
+    w.ASK_TIP_WINDOW: RAIL_WINDOW, w.ASK_STORMS_WINDOW: STORMS_WINDOW, w.ASK_CUSTOMS_WINDOW: CUSTOMS_WINDOW,
+    w.ASK_PRESS: PRESS_WINDOW, w.ASK_RELENTLESS: MINION_WINDOW, w.ASK_SEDUCTION: SEDUCTION_WINDOW,
+    w.ASK_MEMBER_WINDOW: MEMBER_WINDOW, w.ASK_TRAVEL_WINDOW: TRAVEL_WINDOW,
+}  # fmt: skip
 SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
 SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
 SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
@@ -111,7 +143,7 @@ class FuryGame(Game[FuryState]):
             "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
             "foe": Noun(combat_cards.FOES, FOE_NAMES),
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
-            "window": Noun(("start", "combat", "encounter", "answer", "reaction"), WINDOW_NAMES),
+            "window": Noun(WINDOWS, WINDOW_NAMES),
         }
         return load_lexicon(self.home / "data" / "texts.toml", nouns, w.VERBS, w.PROMPTS, w.EVENTS, w.STREAMS)
 
@@ -155,6 +187,8 @@ class FuryGame(Game[FuryState]):
         out: dict[str, Any] = {"group": GROUPS[verb]} if verb in GROUPS else {}
         if verb == w.DO_DOUBLE_BACK:
             out["keeping"] = self._keeping(s, first_of(action), second_of(action))
+        elif verb == w.DO_PASS_ALL:
+            out["window"] = WINDOW_NAMES[WINDOW_OF[s.asks[0].prompt]]
         elif verb == w.DO_EMERGENCY:
             out["risk"] = f"It costs {hurry_cost(s)} health."
         return out

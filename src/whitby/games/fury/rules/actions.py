@@ -123,10 +123,10 @@ class Resupply(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.defeats < 0:
-            self.defeats = s.defeats
+            self.defeats = s.defeats[self.h]
         if tidy(s):
             return
-        if s.defeats > self.defeats or s.over:  # R29
+        if s.defeats[self.h] > self.defeats or s.over:  # R29, R68
             s.done()
         elif self.order == NOBODY:
             self.choose_order(s)
@@ -194,10 +194,10 @@ class Rest(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.left < 0:
-            self.defeats = s.defeats
+            self.defeats = s.defeats[self.h]
             here = members(hunters_at(s, s.place[self.h]))
             self.left = min([s.board.rest_cards[k] for k in here])
-        elif s.defeats > self.defeats:
+        elif s.defeats[self.h] > self.defeats or s.over:  # R32, R68
             s.done()
         elif self.left:
             self.left -= 1

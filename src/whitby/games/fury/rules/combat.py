@@ -47,7 +47,7 @@ from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_item, discard_items, insert
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
-from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, members
+from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, Rule, defeats_of, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 BEGIN: Final = 0
@@ -101,7 +101,7 @@ class Combat(Rule):
         self.step = step  # the next effect of the result
         self.ended = ended
         self.outcome = outcome
-        self.defeats = defeats  # of hunters, when this result began
+        self.defeats = defeats  # of its hunters, when this result began
         self.mine = mine  # the hunters' total, and the enemy's
         self.theirs = theirs
         self.parts = [] if parts is None else parts  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
@@ -240,7 +240,7 @@ class Combat(Rule):
         elif verb == w.DO_APPLY_CARD:
             self.used = first_of(action)
             self.user = second_of(action)
-        elif not passes(s, action, REACTION_WINDOW):
+        elif not passes(s, action, MINION_WINDOW):
             self.at = MINION_ANSWERED
             play_event(s, RELENTLESS_MINION, NOBODY)
         else:
@@ -280,7 +280,7 @@ class Combat(Rule):
         """group.4d - hunters who won use any one card selected by the group; the target's controller decides (R119)."""
         self.at = RESULT
         self.step = 0
-        self.defeats = s.defeats
+        self.defeats = defeats_of(s, self.mask)
         self.used = self.cards[self.target]
         self.user = self.target
         if self.won and len(members(self.mask)) > 1:
@@ -304,7 +304,7 @@ class Combat(Rule):
             return
         effect = effects[self.step]
         self.step += 1
-        fallen = s.defeats > self.defeats
+        fallen = defeats_of(s, self.mask) > self.defeats
         if effect <= WOUND_4:
             self.wound(s, effect, fallen)
         elif effect == KILLED:
@@ -356,7 +356,7 @@ class Combat(Rule):
     def minion(self, s: FuryState) -> None:
         """evt.relentless_minion, R84 - asked before the token leaves."""
         self.at = CLOSE_ROUND
-        if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, REACTION_WINDOW):
+        if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, MINION_WINDOW):
             self.at = MINION
             s.choose(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10", self.offer(s, DRACULA_SEAT))
 
@@ -387,7 +387,7 @@ class Combat(Rule):
         self.continues = self.continues + 1 if CONTINUE in effects else 0  # R61
         self.repel = 1 if REPEL in effects and self.won else 0
         self.remember()
-        if s.defeats > self.defeats or self.continues >= s.board.continue_limit or self.round >= s.board.combat_rounds:
+        if defeats_of(s, self.mask) > self.defeats or self.continues >= s.board.continue_limit or self.round >= s.board.combat_rounds:
             self.ended = 1  # group.4e, combat.2k, R97
         self.cards = [NOBODY] * CAST
         self.enemy_card = NOBODY

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import DOGS, NOBODY, PLACES
+from whitby.games.fury.board import DOGS, NOBODY, TRAIN_FACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
+from whitby.games.fury.rules.travel_maps import rail_reach, sea_steps, usable_roads
 from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, Rule, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
 
@@ -142,14 +143,21 @@ class Declare(Rule):
         return Declare(self.h)
 
     def run(self, s: FuryState) -> None:
-        s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.offer(s, s.seat_of[self.h]), self.h)
+        options = self.offer(s, s.seat_of[self.h])
+        if options:
+            s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", options, self.h)
+        else:
+            s.done()
+            s.note(w.SAID_BECALMED, "R135", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
+        """Only what would be legal now, without a card: a journey by rail to wherever some roll would lead."""
         p = s.place[self.h]
         options = [] if is_at_sea(s, p) else [act(w.DO_DECLARE_STAY)]
-        options += [act(w.DO_DECLARE_ROAD, q) for q in s.board.roads[p]]
-        options += [act(w.DO_DECLARE_RAIL, q) for q in rail_within(s, p, max(s.board.train_west))]
-        options += [act(w.DO_DECLARE_SAIL, q) for q in s.board.sea[p]]
+        options += [act(w.DO_DECLARE_ROAD, q) for q in usable_roads(s, p)]
+        goals = {q for face in range(len(TRAIN_FACES)) for q in rail_reach(s, p, face)}
+        options += [act(w.DO_DECLARE_RAIL, q) for q in goals]
+        options += [act(w.DO_DECLARE_SAIL, q) for q in sea_steps(s, self.h, p)]
         return sorted(options)
 
     def chosen(self, s: FuryState, action: int) -> None:
@@ -161,18 +169,3 @@ class Declare(Rule):
             s.note(w.SAID_DECLARED_STAY, "R31", self.h)
         else:
             s.note((w.SAID_DECLARED_ROAD, w.SAID_DECLARED_RAIL, w.SAID_DECLARED_SAIL)[kind - 1], "R31", self.h, first_of(action))
-
-
-def rail_within(s: FuryState, p: int, steps: int) -> list[int]:
-    """Every place some railway journey of so many steps could reach."""
-    reached = [p]
-    edge = [p]
-    for _ in range(steps):
-        further: list[int] = []
-        for q in edge:
-            for r in s.board.rails[q]:
-                if r not in reached:
-                    reached.append(r)
-                    further.append(r)
-        edge = further
-    return sorted(q for q in range(PLACES) if q in reached and q != p)

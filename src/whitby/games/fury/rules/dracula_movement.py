@@ -142,10 +142,12 @@ def has_catacombs(s: FuryState) -> bool:
 
 
 def catacomb_choices(s: FuryState) -> list[int]:
-    """R43 - any card may go back; if he could not move otherwise, one must, and one that helps."""
+    """R43 - any card may go back but one he has declared to cross (R37); if he could not move otherwise, one must that helps."""
     spaces = [c for c in range(3) if s.cata_card[c] != NO_CARD]
-    if legal_moves(s.board, reach_of(s)):
-        return [*(act(w.DO_EMPTY, c) for c in spaces), act(w.DO_LEAVE)]
+    moves = legal_moves(s.board, reach_of(s))
+    if moves:
+        crossed = first_of(s.drac_vow) if s.drac_vow in moves and verb_of(s.drac_vow) == w.DO_DOUBLE_BACK else NOBODY
+        return [*(act(w.DO_EMPTY, c) for c in spaces if s.cata_card[c] != crossed), act(w.DO_LEAVE)]
     helpful = [c for c in spaces if legal_moves(s.board, without(s, [c]))]
     if helpful:
         return [act(w.DO_EMPTY, c) for c in helpful]

@@ -60,6 +60,7 @@ from whitby.games.fury.state import (
     ENCOUNTER_WINDOW,
     FuryState,
     Rule,
+    defeats_of,
     members,
 )
 from whitby.kernel.actions import act, first_of
@@ -114,7 +115,7 @@ class Encounter(Rule):
                 s.note(w.SAID_FOREWARNED, "evt.forewarned", self.kind)
         elif self.at == RESOLVE:
             self.at = EFFECT
-            self.defeats = s.defeats
+            self.defeats = defeats_of(s, self.mask)
             if self.origin == ON_CARD:
                 s.met = 1
             resolve(s, self)
@@ -125,7 +126,7 @@ class Encounter(Rule):
             return
         elif self.at == CLOSE:
             self.at = LEAVE
-            if s.defeats > self.defeats:
+            if defeats_of(s, self.mask) > self.defeats:
                 self.stop = 1  # R25
         else:
             s.done()

@@ -9,7 +9,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import REACTION_WINDOW, FuryState, Rule, is_bitten
+from whitby.games.fury.state import STRENGTH_WINDOW, FuryState, Rule, is_bitten
 from whitby.kernel.actions import act, second_of
 
 ASK: Final = 0
@@ -33,7 +33,7 @@ class Harm(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
-            seat = next_seat(s, self.next, GREAT_STRENGTH, REACTION_WINDOW)
+            seat = next_seat(s, self.next, GREAT_STRENGTH, STRENGTH_WINDOW)
             if seat == NOBODY:
                 self.at = STRIKE
             else:
@@ -53,7 +53,7 @@ class Harm(Rule):
         return [act(w.DO_PASS), act(w.DO_PASS_ALL), *answers_with(s, seat, GREAT_STRENGTH)]
 
     def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, REACTION_WINDOW):
+        if not passes(s, action, STRENGTH_WINDOW):
             self.at = ANSWERED
             play_event(s, GREAT_STRENGTH, second_of(action), self.h)
 
@@ -113,7 +113,7 @@ def treat(s: FuryState, h: int, rule: str) -> None:
 def defeat(s: FuryState, h: int) -> None:
     """combat.4d - in the order of the rulebook: points, Hospital, cards, health and bites, the next turn."""
     s.note(w.SAID_DEFEATED, "combat.4d", h)
-    s.defeats += 1
+    s.defeats[h] += 1
     gain_vampires(s, s.board.per_defeat, "win.e")
     if s.result:
         return

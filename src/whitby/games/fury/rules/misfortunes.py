@@ -52,11 +52,11 @@ class ForEach(Rule):
         h = members(self.mask)[0]
         if self.step == 0:
             self.step = 1
-            self.defeats = s.defeats
+            self.defeats = s.defeats[h]
             strike(s, self, h)
         elif self.step == 1:
             self.step = 2
-            if s.defeats == self.defeats:
+            if s.defeats[h] == self.defeats:
                 strike_again(s, self, h)
         else:
             self.step = 0

@@ -20,7 +20,8 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import answers_with, passes
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL, REACTION_WINDOW, FuryState, Rule, members
+from whitby.games.fury.rules.vows import rail_goal
+from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, Rule, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 CARDS: Final = 0
@@ -87,7 +88,7 @@ class Rail(Rule):
 
     def may_answer(self, s: FuryState, seat: int) -> bool:
         """By what everybody knows (R112): the cards that would fit are not all in the discard pile."""
-        if s.standing[seat] >> REACTION_WINDOW & 1:
+        if s.standing[seat] >> RAIL_WINDOW & 1:
             return False
         if seat == DRACULA_SEAT:
             fits = not is_out(s, FALSE_TIP_OFF) or (bool(self.chain) and not is_out(s, DEVILISH_POWER))
@@ -126,7 +127,7 @@ class Rail(Rule):
             self.at = ROUTE
         elif verb == w.DO_RAIL_TO or verb == w.DO_STAY:
             self.arrive(s, action)
-        elif not passes(s, action, REACTION_WINDOW):
+        elif not passes(s, action, RAIL_WINDOW):
             self.play(s, action)
 
     def play(self, s: FuryState, action: int) -> None:
@@ -173,8 +174,8 @@ class Rail(Rule):
     def route_offer(self, s: FuryState) -> list[int]:
         """R21 - any place the roll leads to, or none; a declared goal binds if it is among them (R31)."""
         places = rail_reach(s, s.place[s.active], self.face)
-        goal = s.vow_place[s.active]
-        if s.vow_kind[s.active] == RAIL and goal in places:
+        goal = rail_goal(s)
+        if goal in places:
             return [act(w.DO_RAIL_TO, goal)]
         return sorted([act(w.DO_STAY), *(act(w.DO_RAIL_TO, p) for p in places)])
 

@@ -9,7 +9,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, slot_of, space_of
+from whitby.games.fury.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, Rule, slot_of, space_of
 from whitby.kernel.actions import act, first_of
 
 # What turns cards up; `a` and `b` say where.
@@ -44,7 +44,7 @@ class Reveal(Rule):
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
             self.at = TURN
-            if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, REACTION_WINDOW):
+            if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, PRESS_WINDOW):
                 s.choose(DRACULA_SEAT, w.ASK_PRESS, "R94", self.offer(s, DRACULA_SEAT))
         elif self.at == ANSWERED:
             self.at = TURN
@@ -63,7 +63,7 @@ class Reveal(Rule):
         return options
 
     def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, REACTION_WINDOW):
+        if not passes(s, action, PRESS_WINDOW):
             self.at = ANSWERED
             self.kept = first_of(action)
             tell_of_press(s, self)

@@ -10,7 +10,7 @@ from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.misfortunes import EACH_BITE, ForEach
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.state import DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, is_night, members
+from whitby.games.fury.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, Rule, is_night, members
 from whitby.kernel.actions import act, first_of, verb_of
 
 # `s.choice` when it is over.
@@ -67,7 +67,7 @@ class VampireMet(Rule):
             s.note(w.SAID_VAMPIRE_DUST, "enc.new_vampire")
             return
         self.at = ROLL
-        if may_hold(s, DRACULA_SEAT, SEDUCTION, REACTION_WINDOW):
+        if may_hold(s, DRACULA_SEAT, SEDUCTION, SEDUCTION_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_SEDUCTION, "evt.w10", self.offer(s, DRACULA_SEAT))
 
     def seduce(self, s: FuryState) -> None:
@@ -113,7 +113,7 @@ class VampireMet(Rule):
 
     def chosen(self, s: FuryState, action: int) -> None:
         if s.seat == DRACULA_SEAT:
-            if not passes(s, action, REACTION_WINDOW):
+            if not passes(s, action, SEDUCTION_WINDOW):
                 self.at = SEDUCED
                 play_event(s, SEDUCTION, NOBODY)
             return

@@ -185,13 +185,14 @@ ASK_PRESS: Final = 59
 ASK_RELENTLESS: Final = 60
 ASK_SEDUCTION: Final = 61
 ASK_DRAC_DISCARD: Final = 62
+ASK_TRAVEL_WINDOW: Final = 63
 PROMPTS: Final = (
     "start", "lair", "start_window", "combat_window", "encounter_window", "dracula_window", "answer_window", "strength_window",
     "member_window", "gather", "join", "resolve", "cure", "move", "bats", "rail_window", "tip_window", "train", "route", "weather",
     "storms_window", "customs_window", "order", "show", "slay", "thief", "discard", "open", "declare", "vow", "action", "draw_cards",
     "trade", "agree", "extra", "ally", "re_equip", "surprise", "weapon", "weapon_take", "scouts", "ground", "select", "group_card",
     "bat_move", "rage", "quincey", "empty", "drac_move", "dropped", "reinforce", "place", "mature", "ambush", "limit", "night_visit",
-    "influence", "evasion", "storm_landing", "press", "relentless", "seduction", "drac_discard",
+    "influence", "evasion", "storm_landing", "press", "relentless", "seduction", "drac_discard", "travel_window",
 )  # fmt: skip
 
 # Streams of chance.
@@ -403,6 +404,11 @@ SAID_ADDS_EAST: Final = 188
 SAID_ADDS_ENEMY_PISTOL: Final = 189
 SAID_ADDS_BITE: Final = 190
 SAID_ADDS_CASTLE: Final = 191
+SAID_PARTED: Final = 192
+SAID_BECALMED: Final = 193
+SAID_BATS_LEFT_BEHIND: Final = 194
+SAID_NEWSPAPER_BARRED: Final = 195
+SAID_DOUBLED_NAMED: Final = 196
 EVENTS: Final = (
     "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
     "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
@@ -427,5 +433,5 @@ EVENTS: Final = (
     "ambush_sprung", "no_ambush", "no_move_penalty", "quincey_picks", "evaded", "storm_lands", "hunters_win", "dracula_wins",
     "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced", "white_die", "white_dice", "black_die",
     "adds_planning", "adds_dodge", "adds_pistol", "adds_trap", "adds_enemy_dodge", "adds_east", "adds_enemy_pistol", "adds_bite",
-    "adds_castle",
+    "adds_castle", "parted", "becalmed", "bats_left_behind", "newspaper_barred", "doubled_named",
 )  # fmt: skip
