@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, notation, plain, sight
+from whitby.games.fury import advice, advice_habits, imagination, notation, plain, sight
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
@@ -81,7 +81,8 @@ TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
 WINDOW_NAMES = (
-    "the start windows of all turns", "the windows before a fight", "the windows when a token is turned up", "every chance to answer a card",
+    "the start windows of all turns", "the windows before a fight", "the windows when a token is turned up",
+    "every chance to answer a card",
     "every chance to save a hunter by Great Strength", "the windows before a train leaves", "every chance to raise a storm",
     "every chance to call the customs", "every chance to keep a card down", "every fallen Minion", "every New Vampire met by night",
     "the item windows inside a group", "the windows for a group's travel cards",
@@ -169,6 +170,9 @@ class FuryGame(Game[FuryState]):
 
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return sight.imagine(s, seat, rng)
+
+    def ask_again(self, s: FuryState) -> None:
+        imagination.ask_again(s)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         nouns = [self.lexicon.nouns[kind] for kind in ("place", "card", "item", "event", "token", "power", "hunter_card", "enemy_card")]

@@ -55,7 +55,9 @@ class ActionPhase(Rule):
                 s.push(MemberWindow(others, 1))
         elif not tidy(s):
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active)
+            s.choose(
+                seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active, guarded=any(len(s.items[h]) > 0 for h in members(s.group))
+            )
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_NO_ACTION)]

@@ -34,7 +34,8 @@ class Discard(Rule):
             s.done()
         else:
             self.asked = 1
-            s.choose(s.seat_of[self.h], w.ASK_DISCARD, "R100", options, self.h)
+            cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
+            s.choose(s.seat_of[self.h], w.ASK_DISCARD, "R100", options, self.h, guarded=cards > 1)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options: list[int] = []
@@ -75,7 +76,7 @@ class Show(Rule):
         enough = self.shown and (self.one or self.shown == all_bits(self.wanted))
         for h in members(self.left):
             if s.items[h] and not enough:
-                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h)
+                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h, guarded=True)
                 return
             self.left &= ~(1 << h)
         s.choice = self.shown
@@ -143,12 +144,7 @@ class Declare(Rule):
         return Declare(self.h)
 
     def run(self, s: FuryState) -> None:
-        options = self.offer(s, s.seat_of[self.h])
-        if options:
-            s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", options, self.h)
-        else:
-            s.done()
-            s.note(w.SAID_BECALMED, "R135", self.h)
+        s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.offer(s, s.seat_of[self.h]), self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         """Only what would be legal now, without a card: a journey by rail to wherever some roll would lead."""

@@ -83,14 +83,14 @@ class DraculaMove(Rule):
     def catacombs(self, s: FuryState) -> None:
         """dturn.2d - before the first move only (R126); when that alone opens a move he must return a card (R43)."""
         if self.first and has_catacombs(s):
-            s.choose(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", self.offer(s, DRACULA_SEAT), guarded=True)
         else:
             self.at = MOVE
 
     def move(self, s: FuryState) -> None:
         moves = self.offer(s, DRACULA_SEAT)
         if moves:
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves)
+            s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves, guarded=True)
         elif not self.first:
             self.at = OVER  # R126: no penalty, the second move is simply not made
             context(s)

@@ -212,7 +212,7 @@ class DraculaWindow(Rule):
         if tidy(s):
             return
         if s.cards and not s.standing[DRACULA_SEAT] >> START_WINDOW & 1:
-            s.choose(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", self.offer(s, DRACULA_SEAT), guarded=True)
         else:
             s.done()
 
@@ -262,7 +262,7 @@ class PlaceToken(Rule):
         return PlaceToken()
 
     def run(self, s: FuryState) -> None:
-        s.choose(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", self.offer(s, DRACULA_SEAT))
+        s.choose(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", self.offer(s, DRACULA_SEAT), guarded=True)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PLACE, kind) for kind in kinds(s.tokens)]

@@ -321,7 +321,7 @@ class SwapItem(Rule):
             s.done()
         elif self.dropped == NOBODY:
             prompt = w.ASK_RE_EQUIP if self.card == RE_EQUIP else w.ASK_WEAPON
-            s.choose(s.seat_of[self.h], prompt, "R95", options, self.h)
+            s.choose(s.seat_of[self.h], prompt, "R95", options, self.h, guarded=len(s.items[self.h]) > 1)
         else:
             s.choose(s.seat_of[self.h], w.ASK_WEAPON_TAKE, "evt.secret_weapon", options, self.h)
 

@@ -38,7 +38,7 @@ class Evasion(Rule):
         if self.at == CHOOSE:
             options = self.offer(s, DRACULA_SEAT)
             if options:
-                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options)
+                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options, guarded=True)
             else:
                 s.done()  # R91
         elif self.at == TOKEN:
@@ -101,7 +101,7 @@ class StormLanding(Rule):
             return
         options = self.offer(s, DRACULA_SEAT)
         if options:
-            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options)
+            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options, guarded=True)
         else:
             self.penalised = 1
             penalise(s, PORTS_ONLY)
@@ -152,7 +152,7 @@ class Vow(Rule):
     def run(self, s: FuryState) -> None:
         options = self.offer(s, DRACULA_SEAT)
         if options:
-            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options)
+            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options, guarded=True)
         else:
             s.done()
 

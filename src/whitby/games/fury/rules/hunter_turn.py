@@ -21,11 +21,11 @@ from whitby.games.fury.rules.trail import CATACOMBS
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.games.fury.state import (
+    CUSTOMS_WINDOW,
     DRACULA_SEAT,
     EMERGENCY,
     INNER_STRENGTH,
     NEWSPAPERS,
-    CUSTOMS_WINDOW,
     FuryState,
     Rule,
     is_at_sea,

@@ -42,15 +42,16 @@ class Tidy(Rule):
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
             if is_over(s, h):
-                s.choose(s.seat_of[h], w.ASK_DISCARD, "general.1b", hunter_discards(s, h), h)
+                s.choose(s.seat_of[h], w.ASK_DISCARD, "general.1b", hunter_discards(s, h), h, guarded=True)
                 return
             if must_open_item(s, h) or must_open_event(s, h):
                 open_or_ask(s, h)
                 return
         if len(s.cards) > card_limit(s):
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", self.offer(s, DRACULA_SEAT), guarded=True)
         elif len(s.tokens) > token_limit(s):
-            s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), len(s.tokens) - token_limit(s))
+            over = len(s.tokens) - token_limit(s)
+            s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), over, guarded=True)
         elif harker_looks(s):
             s.push(Reveal(BY_HARKER))
         else:
@@ -139,7 +140,7 @@ def open_or_ask(s: FuryState, h: int) -> None:
             open_event(s, h, cards[0])
         return
     verb = w.DO_OPEN_ITEM if is_item else w.DO_OPEN_EVENT
-    s.choose(s.seat_of[h], w.ASK_OPEN, "general.1g", [act(verb, kind) for kind in choices], h)
+    s.choose(s.seat_of[h], w.ASK_OPEN, "general.1g", [act(verb, kind) for kind in choices], h, guarded=True)
 
 
 def open_item(s: FuryState, h: int, kind: int) -> None:

@@ -60,10 +60,10 @@ class Movement(Rule):
                 s.note(w.SAID_STORM_MOVED, "evt.control_storms", self.port)
                 move_group(s, self.port)
                 self.at = OVER
-        elif self.at == CHOOSE and (self.is_becalmed(s) or self.ask_a_member(s)):
+        elif self.at == CHOOSE and (self.goes_apart(s) or self.ask_a_member(s)):
             return
         elif self.at == CHOOSE:
-            s.choose(s.seat_of[s.active], w.ASK_MOVE, "hturn.2a", self.offer(s, s.seat_of[s.active]), s.active)
+            self.ask_where(s)
         elif self.at == WEATHER_ANSWERED:
             self.at = CHOOSE
             if s.stands:
@@ -91,15 +91,17 @@ class Movement(Rule):
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
 
-    def is_becalmed(self, s: FuryState) -> bool:
-        """R135 - a group at sea without a step open to all goes apart, each in his own turn; one alone stays if he has none."""
+    def ask_where(self, s: FuryState) -> None:
+        """hturn.2a - how many answers there are may depend on the cards they hold, unless a declared move binds them (R31)."""
+        secret = not is_bound(s) and any(len(s.items[h]) + len(s.events[h]) > 0 for h in own_members(s))
+        seat = s.seat_of[s.active]
+        s.choose(seat, w.ASK_MOVE, "hturn.2a", self.offer(s, seat), s.active, guarded=secret)
+
+    def goes_apart(self, s: FuryState) -> bool:
+        """R135 - a group at sea without a step open to all is dissolved; one hunter alone always has a way (components.py)."""
         if not is_at_sea(s, s.place[s.active]) or group_sea_steps(s):
             return False
-        if s.group == 1 << s.active:
-            self.at = OVER
-            s.note(w.SAID_BECALMED, "R135", s.active)
-        else:
-            part(s)
+        part(s)
         return True
 
     def ask_a_member(self, s: FuryState) -> bool:

@@ -91,7 +91,7 @@ class VampireMet(Rule):
         """Whoever holds items is asked, so that the question tells nothing."""
         for h in members(self.left):
             if s.items[h]:
-                s.choose(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", self.offer(s, s.seat_of[h]), h)
+                s.choose(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", self.offer(s, s.seat_of[h]), h, guarded=True)
                 return
             self.left &= ~(1 << h)
         self.at = OVER

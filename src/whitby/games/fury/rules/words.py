@@ -405,10 +405,9 @@ SAID_ADDS_ENEMY_PISTOL: Final = 189
 SAID_ADDS_BITE: Final = 190
 SAID_ADDS_CASTLE: Final = 191
 SAID_PARTED: Final = 192
-SAID_BECALMED: Final = 193
-SAID_BATS_LEFT_BEHIND: Final = 194
-SAID_NEWSPAPER_BARRED: Final = 195
-SAID_DOUBLED_NAMED: Final = 196
+SAID_BATS_LEFT_BEHIND: Final = 193
+SAID_NEWSPAPER_BARRED: Final = 194
+SAID_DOUBLED_NAMED: Final = 195
 EVENTS: Final = (
     "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
     "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
@@ -433,5 +432,5 @@ EVENTS: Final = (
     "ambush_sprung", "no_ambush", "no_move_penalty", "quincey_picks", "evaded", "storm_lands", "hunters_win", "dracula_wins",
     "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced", "white_die", "white_dice", "black_die",
     "adds_planning", "adds_dodge", "adds_pistol", "adds_trap", "adds_enemy_dodge", "adds_east", "adds_enemy_pistol", "adds_bite",
-    "adds_castle", "parted", "becalmed", "bats_left_behind", "newspaper_barred", "doubled_named",
+    "adds_castle", "parted", "bats_left_behind", "newspaper_barred", "doubled_named",
 )  # fmt: skip
