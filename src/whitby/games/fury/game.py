@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, imagination, notation, plain, sight
+from whitby.games.fury import advice, advice_habits, imagination, lively, notation, plain, sight
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
@@ -70,6 +70,7 @@ from whitby.games.fury.state import (
     space_of,
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
@@ -173,6 +174,9 @@ class FuryGame(Game[FuryState]):
 
     def ask_again(self, s: FuryState) -> None:
         imagination.ask_again(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), seats, options, choose)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         nouns = [self.lexicon.nouns[kind] for kind in ("place", "card", "item", "event", "token", "power", "hunter_card", "enemy_card")]
