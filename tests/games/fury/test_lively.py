@@ -9,8 +9,8 @@ from support import rule
 from whitby.games.fury.board import SEA
 from whitby.games.fury.rules import groups, travel
 from whitby.games.fury.state import FuryState
+from whitby.kernel import check
 from whitby.kernel.chance import Chooser
-from whitby.kernel.check import check_game
 
 GAMES, SEED = 40, 4_400
 
@@ -39,14 +39,22 @@ def gather_whoever_is_here(s: FuryState, h: int) -> bool:
     return groups.has_same_tokens(s, s.active, h)
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many games rather than a few that are looked at from every side: that is done elsewhere."""
+    monkeypatch.setattr(check, "THOROUGH_GAMES", 0)
+
+
 @rule("R135")
+@pytest.mark.usefixtures("quick")
 def test_the_laws_find_the_dead_end_at_sea_that_was_there_before_groups_had_to_have_a_common_step(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(groups, "can_come_along", gather_whoever_is_here)
     monkeypatch.setattr(travel.Movement, "goes_apart", lambda self, s: False)
-    report = check_game(GAME, GAMES, SEED, seats=2, lively=True)
+    report = check.check_game(GAME, GAMES, SEED, seats=2, lively=True)
     assert any("'move'" in text and "no option" in text for text in report.violations), report.violations
 
 
 @rule("R135")
+@pytest.mark.usefixtures("quick")
 def test_from_the_same_starts_every_law_holds_now() -> None:
-    assert check_game(GAME, GAMES, SEED, seats=2, lively=True).violations == []
+    assert check.check_game(GAME, GAMES, SEED, seats=2, lively=True).violations == []
