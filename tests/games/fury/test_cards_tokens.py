@@ -114,7 +114,7 @@ def test_a_hoax_strikes_every_member_in_turn_order() -> None:
     pass_on(s)
     pass_on(play(s, "gather seward"))
     pass_on(play(s, "stay"))
-    assert asked(s) == "discard" and events(s, "seward") == ["hypnosis"]
+    assert asked(s) == "lose_card" and events(s, "seward") == ["hypnosis"]
     play(s, "drop_event long_day")
     assert (events(s, "godalming"), events(s, "seward")) == (["money_trail"], [])  # the only one he has
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, imagination, lively, notation, plain, sight
+from whitby.games.fury import advice, advice_habits, imagination, lively, notation, plain, sight, wording
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
     EVENT_CARDS,
     HUNTERS,
     ITEMS,
-    NOBODY,
     POWERS,
     TACTICS,
     TIMES,
@@ -47,29 +46,8 @@ from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
-from whitby.games.fury.rules.windows import MemberWindow, StartWindow, hurry_cost
-from whitby.games.fury.state import (
-    ANSWER_WINDOW,
-    BLOOD_SPENT,
-    COMBAT_WINDOW,
-    CUSTOMS_WINDOW,
-    DRACULA_SEAT,
-    ENCOUNTER_WINDOW,
-    MEMBER_WINDOW,
-    MINION_WINDOW,
-    PRESS_WINDOW,
-    RAIL_WINDOW,
-    ROUND_LIMIT,
-    SEDUCTION_WINDOW,
-    START_WINDOW,
-    STORMS_WINDOW,
-    STRENGTH_WINDOW,
-    TRAVEL_WINDOW,
-    WINDOWS,
-    FuryState,
-    space_of,
-)
-from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.games.fury.rules.windows import MemberWindow, StartWindow
+from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WINDOWS, FuryState
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -88,22 +66,10 @@ WINDOW_NAMES = (
     "every chance to call the customs", "every chance to keep a card down", "every fallen Minion", "every New Vampire met by night",
     "the item windows inside a group", "the windows for a group's travel cards",
 )  # fmt: skip
-WINDOW_OF = {
-    w.ASK_START_WINDOW: START_WINDOW, w.ASK_COMBAT_WINDOW: COMBAT_WINDOW, w.ASK_ENCOUNTER_WINDOW: ENCOUNTER_WINDOW,
-    w.ASK_ANSWER_WINDOW: ANSWER_WINDOW, w.ASK_STRENGTH_WINDOW: STRENGTH_WINDOW, w.ASK_RAIL_WINDOW: RAIL_WINDOW,
-    w.ASK_TIP_WINDOW: RAIL_WINDOW, w.ASK_STORMS_WINDOW: STORMS_WINDOW, w.ASK_CUSTOMS_WINDOW: CUSTOMS_WINDOW,
-    w.ASK_PRESS: PRESS_WINDOW, w.ASK_RELENTLESS: MINION_WINDOW, w.ASK_SEDUCTION: SEDUCTION_WINDOW,
-    w.ASK_MEMBER_WINDOW: MEMBER_WINDOW, w.ASK_TRAVEL_WINDOW: TRAVEL_WINDOW,
-}  # fmt: skip
 SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
 SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
 SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
 SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1}" for c in range(3)))
-GROUPS = {
-    w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
-    w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
-    w.DO_GIVE: "trade", w.DO_STRIKE: "combat", w.DO_FIGHT: "combat", w.DO_PLAY: "card", w.DO_PLAY_ON: "card", w.DO_PLAY_AT: "card",
-}  # fmt: skip
 
 
 class FuryGame(Game[FuryState]):
@@ -128,6 +94,7 @@ class FuryGame(Game[FuryState]):
             "place": Noun(places, names, "place"),
             "card": Noun([*places, "hide"], [*names, "Hide"]),
             "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "player": Noun([*HUNTERS, "dracula"], [*HUNTER_NAMES, "Dracula"]),
             "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
             "item": Noun(ITEMS, self._column("item")[1], "item"),
             "event": Noun(EVENT_CARDS, self._column("event")[1], "event"),
@@ -191,28 +158,10 @@ class FuryGame(Game[FuryState]):
     # ---- words that need the table ----------------------------------------------------------------------------------
 
     def details(self, s: FuryState, action: int) -> dict[str, Any]:
-        verb = verb_of(action)
-        out: dict[str, Any] = {"group": GROUPS[verb]} if verb in GROUPS else {}
-        if verb == w.DO_DOUBLE_BACK:
-            out["keeping"] = self._keeping(s, first_of(action), second_of(action))
-        elif verb == w.DO_PASS_ALL:
-            out["window"] = WINDOW_NAMES[WINDOW_OF[s.asks[0].prompt]]
-        elif verb == w.DO_EMERGENCY:
-            out["risk"] = f"It costs {hurry_cost(s)} health."
-        return out
-
-    def _keeping(self, s: FuryState, place: int, keep: int) -> str:
-        """Which of two catacomb tokens stays on a card that is crossed."""
-        c = space_of(s, place)
-        if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
-            return ""
-        return f", keeping {self.lexicon.name('token', s.cata_token[2 * c + keep])}"
+        return wording.details(self.lexicon, s, action)
 
     def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:
-        if ask.prompt == w.ASK_STRENGTH_WINDOW:
-            who = HUNTER_NAMES[ask.a]
-            return {"harm": f"{who} is about to lose {ask.b} health." if ask.b else f"{who} is about to be bitten."}
-        return {}
+        return wording.prompt_values(self.lexicon, s, ask)
 
     # ---- result ------------------------------------------------------------------------------------------------------
 

@@ -18,24 +18,27 @@ AN_EVENT: Final = 2
 class Discard(Rule):
     """A hunter discards one card of his choice: an item (1), an event (2) or either (3), if he has any."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "rule", "asked")
 
-    def __init__(self, h: int, what: int, asked: int = 0) -> None:
+    def __init__(self, h: int, what: int, rule: str, asked: int = 0) -> None:
         self.h = h
         self.what = what
+        self.rule = rule  # what makes him
         self.asked = asked
 
     def copy(self) -> Discard:
-        return Discard(self.h, self.what, self.asked)
+        return Discard(self.h, self.what, self.rule, self.asked)
 
     def run(self, s: FuryState) -> None:
         options = self.offer(s, s.seat_of[self.h])
         if self.asked or not options:
             s.done()
+            if not self.asked:
+                s.note(w.SAID_NOTHING_TO_LOSE, self.rule, self.h)
         else:
             self.asked = 1
             cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
-            s.choose(s.seat_of[self.h], w.ASK_DISCARD, "R100", options, self.h, guarded=cards > 1)
+            s.choose(s.seat_of[self.h], w.ASK_LOSE_CARD, self.rule, options, self.h, guarded=cards > 1)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options: list[int] = []
@@ -48,9 +51,9 @@ class Discard(Rule):
     def chosen(self, s: FuryState, action: int) -> None:
         s.reveal()
         if verb_of(action) == w.DO_DROP_ITEM:
-            discard_item(s, self.h, first_of(action), "R100")
+            discard_item(s, self.h, first_of(action), self.rule)
         else:
-            discard_event(s, self.h, first_of(action), "R100")
+            discard_event(s, self.h, first_of(action), self.rule)
 
 
 class Show(Rule):

@@ -16,7 +16,7 @@ from whitby.games.fury.board import (
 )
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.double_back import cross
-from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, reach_of, sea_price
+from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, price_rule, reach_of, sea_price
 from whitby.games.fury.rules.knowledge import (
     AS_THEY_LIE,
     HIDE_OPEN,
@@ -92,7 +92,8 @@ class DraculaMove(Rule):
         if moves:
             s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves, guarded=True)
         elif not self.first:
-            self.at = OVER  # R126: no penalty, the second move is simply not made
+            self.at = OVER  # no penalty, the second move is simply not made
+            s.note(w.SAID_NO_SECOND_MOVE, "R126")
             context(s)
             know(s, STUCK, AS_THEY_LIE)
         elif not self.penalised:
@@ -207,12 +208,13 @@ def make_move(s: FuryState, action: int) -> int:
 def dark_call(s: FuryState) -> None:
     """power.dark_call - blood, ten tokens, and back to the limit: the rest go back unseen (tidy.py)."""
     pay_blood(s, s.board.dark_call_cost, "power.dark_call.a")
-    s.note(w.SAID_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw))
+    s.note(w.SAID_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw, "power.dark_call.b"))
 
 
 def go(s: FuryState, place: int, power: int) -> int:
     """dturn.2e to dturn.2l, trail.b, trail.c, castle.a - a location card, face up only by hunters or at the castle."""
-    price = sea_price(s.board, reach_of(s), place)
+    bounds = reach_of(s)
+    price = sea_price(s.board, bounds, place)
     if s.board.kind[place] == SEA:
         set_sail(s, place)
         know(s, SEA_CARD)
@@ -220,7 +222,7 @@ def go(s: FuryState, place: int, power: int) -> int:
         s.trail_blood[0] = price
         s.note(w.SAID_LAID_SEA, "trail.c", place, seen=only_dracula())
         s.dracula = place
-        pay_blood(s, price, "dturn.2i")
+        pay_blood(s, price, price_rule(s.board, bounds, place))
         return 0
     end_voyage(s)
     s.dracula = place

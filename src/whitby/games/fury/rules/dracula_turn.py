@@ -138,7 +138,7 @@ def mature(s: FuryState, turn: DraculaTurn) -> None:
 def refill(s: FuryState, turn: DraculaTurn) -> None:
     """dturn.3e - up to his limit, but not at sea."""
     if not is_at_sea(s, s.dracula):
-        drawn = draw_tokens(s, token_limit(s) - len(s.tokens))
+        drawn = draw_tokens(s, token_limit(s) - len(s.tokens), "dturn.3e")
         if drawn:
             s.note(w.SAID_REFILLED, "dturn.3e", drawn)
 
@@ -189,8 +189,10 @@ class Quincey(Rule):
             s.push(Show(1 << self.h, [CRUCIFIX, HEAVENLY_HOST], 1, rule="evt.quincey_p_morris"))
         else:
             s.done()
-            if not s.choice:
-                s.push(Harm(self.h, 1))
+            if s.choice:
+                s.note(w.SAID_QUINCEY_STOPPED, "evt.quincey_p_morris", self.h)
+            else:
+                s.push(Harm(self.h, 1, "evt.quincey_p_morris"))
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PICK, h) for h in range(CAST)]

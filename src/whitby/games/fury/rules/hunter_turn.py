@@ -208,6 +208,7 @@ class Resolve(Rule):
         s.done()
         verb = verb_of(action)
         if verb == w.DO_SAVE_RESOLVE:
+            s.note(w.SAID_RESOLVE_SAVED, "hturn.b", s.active)
             return
         if verb == w.DO_NEWSPAPER and shows_dracula(s, oldest_down(s)):
             bar_newspapers(s)
@@ -216,7 +217,7 @@ class Resolve(Rule):
         if verb == w.DO_NEWSPAPER:
             s.resolve_used |= 1 << NEWSPAPERS
             s.note(w.SAID_NEWSPAPER_SPENT, "hturn.1a", s.active)
-            s.push(Reveal(BY_NEWSPAPERS))
+            s.push(Reveal(BY_NEWSPAPERS, "hturn.1a"))
         elif verb == w.DO_EMERGENCY:
             s.resolve_used |= 1 << EMERGENCY
             hurry(s, s.active, first_of(action))

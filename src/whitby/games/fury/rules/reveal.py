@@ -19,7 +19,6 @@ BY_NEWSPAPERS: Final = 2  # the oldest face-down card
 BY_MONEY: Final = 3  # all sea cards
 BY_CURRENT: Final = 4  # his current location
 BY_HARKER: Final = 5  # the sixth slot
-RULES: Final = ["evt.hired_scouts", "evt.telegraph_ahead", "hturn.1a", "evt.money_trail", "R114", "evt.jonathan_harker"]
 
 ASK: Final = 0
 ANSWERED: Final = 1
@@ -29,17 +28,18 @@ TURN: Final = 2
 class Reveal(Rule):
     """R94 - before cards are turned up Dracula may keep one of them down."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "a", "b", "at", "kept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "rule", "a", "b", "at", "kept")
 
-    def __init__(self, cause: int, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
+    def __init__(self, cause: int, rule: str, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
         self.cause = cause
+        self.rule = rule  # of the card, power or ally that turns them up
         self.a = a
         self.b = b
         self.at = at
         self.kept = kept  # the slot that stays down, once the card was played openly
 
     def copy(self) -> Reveal:
-        return Reveal(self.cause, self.a, self.b, self.at, self.kept)
+        return Reveal(self.cause, self.rule, self.a, self.b, self.at, self.kept)
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -130,7 +130,7 @@ def shows_dracula(s: FuryState, slot: int) -> bool:
 
 def turn_cards(s: FuryState, r: Reveal) -> None:
     """Turn up what the cause names, but for the card that is kept down."""
-    rule = RULES[r.cause]
+    rule = r.rule
     if r.cause == BY_SCOUTS:
         for place in (r.a, r.b):
             scout(s, place, r.kept, rule)
@@ -197,7 +197,7 @@ def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
     know(s, OLDEST, oldest, 1 if current else 0)
     s.reveal()
     if current:
-        s.note(w.SAID_NOTHING_FOUND, rule)
+        s.note(w.SAID_OLDEST_BARRED, "R18")
     elif r.kept != oldest:
         turn_up(s, oldest, rule)
 
@@ -207,6 +207,7 @@ def turn_current(s: FuryState, r: Reveal, rule: str) -> None:
     if r.a != NOBODY and s.dracula != r.a:
         know(s, NOT_AT, r.a)
         s.reveal()
+        s.note(w.SAID_NOT_THERE, rule, r.a)
         return
     slot = slot_of(s, s.dracula)
     if r.a != NOBODY:

@@ -34,10 +34,13 @@ def tidy(s: FuryState) -> bool:
 class Tidy(Rule):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("returned",)
+
+    def __init__(self, returned: int = 0) -> None:
+        self.returned = returned  # tokens that went back to the pool, told when the last has gone
 
     def copy(self) -> Tidy:
-        return Tidy()
+        return Tidy(self.returned)
 
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
@@ -52,8 +55,11 @@ class Tidy(Rule):
         elif len(s.tokens) > token_limit(s):
             over = len(s.tokens) - token_limit(s)
             s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), over, guarded=True)
+        elif self.returned:
+            s.note(w.SAID_TOKENS_RETURNED, "general.4b", self.returned)
+            self.returned = 0
         elif harker_looks(s):
-            s.push(Reveal(BY_HARKER))
+            s.push(Reveal(BY_HARKER, "evt.jonathan_harker"))
         else:
             s.done()
             s.untidy = 0
@@ -83,6 +89,7 @@ class Tidy(Rule):
             else:
                 s.tokens.remove(kind)
                 to_pool(s, kind)
+                self.returned += 1
                 s.note(w.SAID_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
             return
         h = self.whose(s)

@@ -92,7 +92,7 @@ def turn_up(s: FuryState, slot: int, rule: str) -> None:
         s.cata_up[slot - CATACOMBS] = 1
     know(s, IS_CARD, slot, card)
     s.reveal()
-    s.note(w.SAID_CARD_SHOWN, rule, card)
+    s.note(w.SAID_CARD_SHOWN, rule, card, slot)
 
 
 def is_up(s: FuryState, slot: int) -> bool:
@@ -105,13 +105,13 @@ def turn_up_tokens(s: FuryState, slot: int, rule: str) -> bool:
     if slot < CATACOMBS:
         if s.trail_token[slot] != NOBODY and not s.trail_token_up[slot]:
             s.trail_token_up[slot] = 1
-            s.note(w.SAID_TOKEN_SHOWN, rule, s.trail_token[slot])
+            s.note(w.SAID_TOKEN_SHOWN, rule, s.trail_token[slot], slot)
             turned = True
     else:
         for k in (2 * (slot - CATACOMBS), 2 * (slot - CATACOMBS) + 1):
             if s.cata_token[k] != NOBODY and not s.cata_token_up[k]:
                 s.cata_token_up[k] = 1
-                s.note(w.SAID_TOKEN_SHOWN, rule, s.cata_token[k])
+                s.note(w.SAID_TOKEN_SHOWN, rule, s.cata_token[k], CATACOMBS + k)
                 turned = True
     if turned:
         s.reveal()

@@ -81,7 +81,7 @@ class Movement(Rule):
         self.at = CHOOSE
         if is_under(s, s.active, FOG):
             self.at = OVER
-            s.note(w.SAID_FOG_HOLDS, "enc.fog")
+            s.note(w.SAID_FOG_HOLDS, "enc.fog", s.active)
         elif is_under(s, s.active, BATS) and not is_at_sea(s, s.place[s.active]):
             s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
         elif is_under(s, s.active, BATS):
@@ -191,7 +191,8 @@ class Movement(Rule):
     def weather(self, s: FuryState) -> None:
         """evt.excellent_weather - step after step, stopping at sea or on land."""
         if group_sea_steps(s):
-            s.choose(s.seat_of[s.active], w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, s.seat_of[s.active]), self.steps)
+            seat = s.seat_of[s.active]
+            s.choose(seat, w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, seat), self.steps, s.active)
         else:
             self.at = OVER
 

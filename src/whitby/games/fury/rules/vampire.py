@@ -54,7 +54,7 @@ class VampireMet(Rule):
             if s.choice:
                 s.note(w.SAID_PROTECTED_BY, "enc.new_vampire", NEW_VAMPIRE)
             else:
-                s.push(ForEach(EACH_BITE, self.mask, NEW_VAMPIRE))
+                s.push(ForEach(EACH_BITE, self.mask, "enc.new_vampire"))
         elif self.at == FLEES:
             self.flee(s)
         else:
@@ -75,7 +75,7 @@ class VampireMet(Rule):
         self.at = OVER
         self.outcome = TAKEN_BACK
         s.note(w.SAID_SEDUCED, "evt.seduction")
-        s.push(ForEach(EACH_BITE, self.mask, NEW_VAMPIRE))
+        s.push(ForEach(EACH_BITE, self.mask, "evt.seduction"))
 
     def roll(self, s: FuryState) -> None:
         face = s.draw(w.DRAW_DIE, s.board.die)

@@ -270,7 +270,7 @@ def hear_rumor(s: FuryState, spot: int) -> None:
     """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
     if spot < 6:
         s.trail_token_up[spot] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot])
+        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
     else:
         s.cata_token_up[spot - 6] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6])
+        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)
