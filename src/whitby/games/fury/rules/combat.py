@@ -137,7 +137,8 @@ class Combat(Rule):
         else:
             s.done()
             s.choice = self.outcome
-            s.note(w.SAID_COMBAT_ENDS, self.why)
+            if self.outcome != CALLED_OFF:
+                s.note(w.SAID_COMBAT_ENDS, self.why)
 
     def begin(self, s: FuryState) -> None:
         """R69 - every combat has its own window, its own first round and fresh counters."""
@@ -157,7 +158,6 @@ class Combat(Rule):
         if s.called_off:
             self.outcome = CALLED_OFF
             self.at = FINISH
-            self.why = "R134"
             s.note(w.SAID_COMBAT_CALLED_OFF, "R134")
             return
         if tidy(s):

@@ -158,7 +158,7 @@ def secret_weapon(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    hurry(s, holder, a)  # R132
+    hurry(s, holder, a, "evt.sense_of_emergency")  # R132
 
 
 def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:

@@ -220,7 +220,7 @@ class Resolve(Rule):
             s.push(Reveal(BY_NEWSPAPERS, "hturn.1a"))
         elif verb == w.DO_EMERGENCY:
             s.resolve_used |= 1 << EMERGENCY
-            hurry(s, s.active, first_of(action))
+            hurry(s, s.active, first_of(action), "hturn.1c")
         else:
             s.resolve_used |= 1 << INNER_STRENGTH
             s.note(w.SAID_INNER_STRENGTH, "hturn.1f", s.active, first_of(action))
@@ -234,9 +234,9 @@ def bar_newspapers(s: FuryState) -> None:
     s.note(w.SAID_NEWSPAPER_BARRED, "R18", s.active)
 
 
-def hurry(s: FuryState, h: int, place: int) -> None:
+def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
     """hturn.1c, hturn.1d, R19 - he pays and goes, alone; the sea is entered without a port behind him."""
-    s.note(w.SAID_EMERGENCY, "hturn.1c", h, place)
+    s.note(w.SAID_EMERGENCY, rule, h, place)
     lose_health(s, h, hurry_cost(s), "hturn.1d")
     s.hurried = 1
     s.group = 1 << h
