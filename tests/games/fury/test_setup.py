@@ -287,7 +287,7 @@ def test_tokens_over_the_limit_go_back_unseen_when_the_brides_leave() -> None:
     assert tokens(s) == ["fog", "fog", "rats", "spy", "thief"]
     heard = [text for rule_id, text in said(s, 1) if rule_id == "general.4b"]
     assert heard == ["Dracula returns 2 tokens to the pool."]  # one line for all of them, and no name
-    assert "You return Hoax to the pool." in [text for _, text in said(s, 0)]
+    assert "You return a Hoax to the pool." in [text for _, text in said(s, 0)]
 
 
 @rule("R2", "R119")

@@ -60,12 +60,20 @@ TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
 WINDOW_NAMES = (
-    "the start windows of all turns", "the windows before a fight", "the windows when a token is turned up",
+    "the start windows of all turns",
+    "the windows before a fight",
+    "the windows when a token is turned up",
     "every chance to answer a card",
-    "every chance to save a hunter by Great Strength", "the windows before a train leaves", "every chance to raise a storm",
-    "every chance to call the customs", "every chance to keep a card down", "every fallen Minion", "every New Vampire met by night",
-    "the item windows inside a group", "the windows for a group's travel cards",
-)  # fmt: skip
+    "every chance to save a hunter by Great Strength",
+    "the windows before a train leaves",
+    "every chance to raise a storm",
+    "every chance to call the customs",
+    "every chance to keep a card down",
+    "every chance to raise a fallen Minion",
+    "every chance to seduce hunters",
+    "the item windows inside a group",
+    "the windows for a group's travel cards",
+)
 SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
 SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
 SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))

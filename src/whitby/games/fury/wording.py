@@ -44,7 +44,7 @@ from whitby.games.fury.state import (
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.state import Ask
-from whitby.kernel.words import Lexicon, Name
+from whitby.kernel.words import Lexicon
 
 GROUPS = {
     w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
@@ -205,7 +205,7 @@ def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
     if isinstance(top, Reveal):
         return {"cause": about_to_turn(lexicon, s, top)}
     if isinstance(top, DrawEvent):
-        return {"first": f" beside {lexicon.name('place', top.a)}" if top.a != NOBODY else ""}
+        return {"which": "a city" if top.a == NOBODY else f"a second city, besides {lexicon.name('place', top.a)}"}
     if isinstance(top, DropSlot):
         stored = s.cata_card[top.space] if top.space != NOBODY else NOBODY
         return {"oldest": lexicon.name("card", s.trail_card[-1]), "stored": lexicon.name("card", stored)}
@@ -230,15 +230,14 @@ def played(lexicon: Lexicon, s: FuryState) -> str:
 
 
 def the(lexicon: Lexicon, place: int) -> str:
-    name = lexicon.name("place", place)
-    return name.definite() if isinstance(name, Name) else str(name)
+    return lexicon.nouns["place"].names[place].definite()
 
 
 def cause_name(lexicon: Lexicon, rule: str) -> str:
     """The thing behind a rule: a token, an event card, or the blow of a fight."""
     head, _, slug = rule.partition(".")
     noun = {"enc": "token", "evt": "event"}.get(head, "")
-    return str(lexicon.name(noun, lexicon.nouns[noun].index[slug])) if noun else "the blow"
+    return lexicon.nouns[noun].names[lexicon.nouns[noun].index[slug]].definite() if noun else "the blow"
 
 
 def about_to_turn(lexicon: Lexicon, s: FuryState, r: Reveal) -> str:

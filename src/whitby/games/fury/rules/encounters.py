@@ -262,7 +262,7 @@ def follow_up(s: FuryState, e: Encounter) -> None:
 def put_token_away(s: FuryState, e: Encounter) -> None:
     """enc.a - back to the pool, unless it stays where it was or lies before the hunters now."""
     if e.fate == REMAINS and e.origin == ON_CARD:
-        s.note(w.SAID_TOKEN_STAYS, "R110", e.kind)
+        s.note(w.SAID_TOKEN_STAYS, "enc.new_vampire" if e.kind == NEW_VAMPIRE else "R110", e.kind)
         return
     if e.origin == ON_CARD and not take_token(s, e.place, e.kind):
         return  # it has left the trail meanwhile

@@ -217,7 +217,7 @@ def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.block_a, s.block_b, s.block_rail = a, b, c
-    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b)
+    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
 
 
 def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:

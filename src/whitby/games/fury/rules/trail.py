@@ -237,7 +237,8 @@ def store(s: FuryState, c: int) -> None:
     s.cata_up[c] = s.trail_up[i]
     s.cata_token[2 * c] = s.trail_token[i]
     s.cata_token_up[2 * c] = s.trail_token_up[i]
-    s.note(w.SAID_SLOT_STORED, "trail.g", card, c, seen=only_dracula())
+    s.note(w.SAID_SLOT_STORED, "trail.g", c)
+    s.note(w.SAID_STORED_NAMED, "trail.g", card, seen=-1 if s.cata_up[c] else only_dracula())
     hidden = hide_slot(s, card)  # R50: a Hide bound to it leaves
     stays = take_hide(s, hidden) if hidden >= 0 else 0
     know(s, STORED, i, c, hidden, stays)

@@ -427,6 +427,7 @@ SAID_NO_EVASION: Final = 210
 SAID_NOTHING_VOWED: Final = 211
 SAID_TOKENS_RETURNED: Final = 212
 SAID_RESOLVE_SAVED: Final = 213
+SAID_STORED_NAMED: Final = 214
 EVENTS: Final = (
     "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
     "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
@@ -454,5 +455,5 @@ EVENTS: Final = (
     "adds_castle", "parted", "bats_left_behind", "newspaper_barred", "doubled_named",
     "repel_nothing", "nothing_to_lose", "quincey_stopped", "telegraph_at_sea", "no_lair", "swift", "nothing_to_change",
     "nothing_recovered", "not_there", "oldest_barred", "no_second_move", "event_played_on", "event_played_at", "event_played_between",
-    "no_evasion", "nothing_vowed", "tokens_returned", "resolve_saved",
+    "no_evasion", "nothing_vowed", "tokens_returned", "resolve_saved", "stored_named",
 )  # fmt: skip
