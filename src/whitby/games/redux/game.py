@@ -23,6 +23,7 @@ from whitby.games.redux.state import (
     PROMPTS,
     QUIET,
     REROLL,
+    REROLLS,
     REST,
     STREAMS,
     VERBS,
@@ -70,7 +71,7 @@ class ReduxGame(Game[ReduxState]):
         s.vampire_seat = 1 if options["sides"] == "second" else 0
         s.draw_sides = options["sides"] == "random"
         s.combine_any = options["combine"] == "any"
-        s.ask_all = options["rerolls"] == "always"
+        s.rerolls = REROLLS.index(options["rerolls"])
         set_up(s)
         return s
 
@@ -97,7 +98,7 @@ class ReduxGame(Game[ReduxState]):
             level = s.level[c] + 1 + extra
             night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
             cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
-            return {"night": night, "day": day, "cost": cost, "group": "rest"}
+            return {"night": night, "day": day, "cost": cost, "group": "rest", "rule": "boost.a" if extra else "rest.a"}
         if verb in (ACCEPT, REROLL):
             frame = s.stack[-1]
             assert isinstance(frame, Attack)
