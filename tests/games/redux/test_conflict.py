@@ -150,7 +150,10 @@ def test_in_a_match_the_favoured_side_may_want_another_roll_too() -> None:
 ENDS = {
     "the last hunter is beaten": ("turn 1 night; only; dracula; mina 1/2; draws: conflict 1", "attack dracula mina"),
     "the last hunter fails": ("turn 2 day; only; dracula; lucy 2/1; mina 1/2; draws: conflict 40", "attack mina lucy"),
-    "the last pair fails": ("turn 2 day; only; renfield 10/5; harker 2/4; holmwood 2/4; draws: conflict 10", "combine harker holmwood renfield"),
+    "the last pair fails": (
+        "turn 2 day; only; renfield 10/5; harker 2/4; holmwood 2/4; draws: conflict 10",
+        "combine harker holmwood renfield",
+    ),
     "the last vampire is beaten": ("turn 2 day; only; lucy 2/1; mina 2/4; draws: conflict 1", "attack mina lucy"),
     "the last vampire fails": ("turn 1 night; only; lucy 2/1; mina 1/2; draws: conflict 40", "attack lucy mina"),
     "the other vampires would fade": ("turn 2 day; only; lucy 2/1; renfield 2/1; mina 2/4; draws: conflict 1", "attack mina lucy"),
@@ -172,7 +175,10 @@ def test_a_roll_that_would_end_the_game_is_put_to_both_sides(text: str, attack: 
 GOES_ON = {
     "somebody is left": ("turn 1 night; only; dracula; mina 1/2; seward; draws: conflict 1", "attack dracula mina"),
     "not on the weakest face": ("turn 1 night; only; dracula; mina 2/4; draws: conflict 1", "attack dracula mina"),
-    "one of the pair is stronger": ("turn 2 day; only; dracula 16/8; harker 2/4; seward 3/6; draws: conflict 40", "combine harker seward dracula"),
+    "one of the pair is stronger": (
+        "turn 2 day; only; dracula 16/8; harker 2/4; seward 3/6; draws: conflict 40",
+        "combine harker seward dracula",
+    ),
     "a vampire would last": ("turn 2 day; only; lucy 2/1; renfield 4/2; mina 2/4; draws: conflict 1", "attack mina lucy"),
 }
 

@@ -10,7 +10,7 @@ from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAU
 from whitby.games.castle.components import PAIRS, make_board
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
-from whitby.games.castle.rules.turn import AFTER_THROW, BEGIN, FIRST_HALF, Night, Turn
+from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
 from whitby.games.castle.state import (
     CATCH,
     DAWN,
@@ -24,14 +24,13 @@ from whitby.games.castle.state import (
     STAY,
     STREAMS,
     TAKE,
-    THROW,
     VERBS,
     CastleState,
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
+from whitby.kernel.state import Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
@@ -43,8 +42,8 @@ class CastleGame(Game[CastleState]):
 
     home: ClassVar[Path] = HOME
     thinking: ClassVar[Thinking] = Thinking(
-        iterations=300, worlds=1, explore=0.8
-    )  # one world, nothing is hidden; curious or not is the same
+        iterations=300, worlds=1, explore=0.8, outcomes=6
+    )  # one world, nothing is hidden; curious or not is the same; the next player's throw changes what a move is worth but little
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
@@ -93,8 +92,6 @@ class CastleGame(Game[CastleState]):
         verb = verb_of(action)
         if verb == TAKE:
             return {"colour": COLOURS[first_of(action)]}
-        if verb == THROW:
-            return {"throwing": self._throwing(s).capitalize()}
         if verb in (MOVE, LEAVE, STAY):
             return {"group": "your piece", **self._walk_risk(s, action)}
         if verb == DRACULA:
@@ -104,9 +101,6 @@ class CastleGame(Game[CastleState]):
         if verb in (CATCH, FLEE):
             return {"group": "catch", **self._retreat_risk(s, second_of(action))}
         return {}
-
-    def _throwing(self, s: CastleState) -> str:
-        return "spin the card" if s.board.spinner else "roll both dice"
 
     def _room(self, s: CastleState, place: int) -> str:
         return str(self.tables["rooms"]["list"][s.board.area[place]]["name"])
@@ -142,9 +136,6 @@ class CastleGame(Game[CastleState]):
         if room != NO_ROOM and s.board.pool_room[s.dracula] == room:
             return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
         return {}
-
-    def prompt_values(self, s: CastleState, ask: Ask) -> dict[str, Any]:
-        return {"throwing": self._throwing(s)}
 
     # ---- result -----------------------------------------------------------------------------------------------
 
@@ -190,7 +181,7 @@ class CastleGame(Game[CastleState]):
         if at != board.steps and s.at.count(at) > 1:
             return [f"{name} shares a stone"]
         room = board.exposed[at]
-        between = isinstance(s.stack[-1], Turn) and s.stack[-1].at in (BEGIN, AFTER_THROW)  # R23: nobody exposed is left when a turn ends
+        between = isinstance(s.stack[-1], Turn) and s.stack[-1].at <= FIRST_HALF  # R23: nobody exposed is left when a turn ends
         if between and room != NO_ROOM and room == board.pool_room[s.dracula]:
             return [f"{name} is in Dracula's room and was not caught"]
         return []
