@@ -302,6 +302,7 @@ def _give_grammar(top: Table, nouns: dict[str, Noun]) -> None:
         if not top.has(kind):
             continue
         row = top.table(kind)
+        row.ignore("pronoun", "article", "many", *noun.slugs)
         usual = _grammar(row, ("", "none", False))
         for i, slug in enumerate(noun.slugs):
             grammar = usual
