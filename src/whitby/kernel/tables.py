@@ -183,8 +183,12 @@ def _overlay_rows(old: list[dict[str, Any]], new: Any, place: str) -> list[dict[
     if not isinstance(new, list) or not all(isinstance(row, dict) for row in new):
         raise BadData(f"{place}: must be a list of tables.", "Write [[...]] with an id for each.")
     out = {row["id"]: row for row in old}
+    seen: list[Any] = []
     for i, row in enumerate(new):
         slug = row.get("id")
+        if slug in seen:
+            raise BadData(f'{place}[{i}].id: "{slug}" stands twice.', "Write all that changes about it in one place.")
+        seen.append(slug)
         if slug not in out:
             raise BadData(
                 f'{place}[{i}].id: unknown name "{slug}"{did_you_mean(str(slug), map(str, out))}.', f"Known: {one_of(map(str, out))}."

@@ -15,6 +15,7 @@ from whitby.games.castle.state import (
     CATCH,
     DAWN,
     DRACULA,
+    DRACULA_WALKED,
     EVENTS,
     FLEE,
     LEAVE,
@@ -30,7 +31,7 @@ from whitby.games.castle.state import (
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Frame
+from whitby.kernel.state import Event, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
@@ -82,6 +83,13 @@ class CastleGame(Game[CastleState]):
         if s.colours[seat] == NOBODY:
             return "no piece yet"
         return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
+
+    def doer(self, s: CastleState, event: Event, mover: int | None) -> int | None:
+        """Whose piece it is that an event tells of; vampires called to their perches and the dawn are nobody's doing."""
+        args = self.lexicon.events[event.kind].args
+        if args and args[0].noun == "piece" and event.a in s.colours:
+            return s.colours.index(event.a)
+        return mover if event.kind == DRACULA_WALKED else None
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return drawing.lines(view, self.tables)

@@ -96,9 +96,9 @@ class ReduxState(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "form", "level", "used", "hidden", "cubes", "time", "turn", "quiet", "turned", "delivered", "ending", "winner",
-        "vampire_seat", "round", "rounds", "points", "combine_any", "rerolls", "draw_sides",
+        "vampire_seat", "round", "points",
     )  # fmt: skip
-    FIXED: ClassVar[tuple[str, ...]] = ("board",)
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "rounds", "combine_any", "rerolls", "draw_sides")
 
     def __init__(self) -> None:
         super().__init__()

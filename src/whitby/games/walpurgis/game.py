@@ -17,13 +17,31 @@ from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.setup import PlaceCoaches, set_up
 from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.state import EVENTS, NOBODY, PROMPTS, SPACES, STREAMS, VERBS, WalpurgisState
+from whitby.games.walpurgis.state import (
+    BLOOD_STAYS,
+    EVENTS,
+    IMPATIENT,
+    NOBODY,
+    POOL_FILLED,
+    PROMPTS,
+    RESHUFFLED,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SPACES,
+    STREAMS,
+    VERBS,
+    WOLVES_ATE,
+    WalpurgisState,
+)
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
+from whitby.kernel.state import Ask, Event, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
+OF_THE_NIGHT = (
+    ROUND_BEGINS, ROUND_ENDS, POOL_FILLED, RESHUFFLED, IMPATIENT, WOLVES_ATE, BLOOD_STAYS,
+)  # fmt: skip
 DECKS = ("the passenger deck", "the peril deck", "the event deck", "the lot")
 
 
@@ -69,6 +87,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             "seat": Noun(COLOURS, colours),
             "supply": Noun(COLOURS, colours, "supply"),
             "fee": Noun([str(n) for n in range(10)], None, "hunter"),
+            "shelter": Noun(ICONS, ("the neophyte goes hungry", "nobody turns", "the passengers are safe", "the coffin is safe")),
             "icon": Noun(ICONS, [row["name"].lower() for row in self.tables["protection"]], "protection"),
         }
 
@@ -108,11 +127,21 @@ class WalpurgisGame(Game[WalpurgisState]):
     def imagine(self, s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
         return sight.imagine(s, seat, rng)
 
+    def ask_again(self, s: WalpurgisState) -> None:
+        sight.ask_again(s)
+
+    def doer(self, s: WalpurgisState, event: Event, mover: int | None) -> int | None:
+        """Whose coach or coffin it concerns; nobody's, when the night itself does something."""
+        args = self.lexicon.events[event.kind].args
+        if args and args[0].noun in ("seat", "supply") and event.a >= 0:
+            return event.a
+        return None if event.kind in OF_THE_NIGHT else mover
+
     def details(self, s: WalpurgisState, action: int) -> dict[str, Any]:
         return wording.details(s, action)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
-        return wording.prompt_values(s, ask.seat)
+        return wording.prompt_values(s, ask)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return plain.lines(view)
