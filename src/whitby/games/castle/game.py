@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle import advice, drawing, notation, sight
+from whitby.games.castle import advice, drawing, lively, notation, sight
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.components import PAIRS, make_board
 from whitby.games.castle.rules.dracula_walk import end_pools
@@ -29,6 +29,7 @@ from whitby.games.castle.state import (
     CastleState,
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Event, Frame
@@ -199,6 +200,9 @@ class CastleGame(Game[CastleState]):
 
     def describe(self, s: CastleState) -> str:
         return f"{notation.describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), seats, options, choose)
 
     def value(self, s: CastleState, seat: int) -> float:
         return advice.value(s, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux import advice, notation, plain, sight
+from whitby.games.redux import advice, lively, notation, plain, sight
 from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules.conflict import Attack, attack_strength
@@ -35,6 +35,7 @@ from whitby.games.redux.state import (
     strength,
 )
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
@@ -190,6 +191,9 @@ class ReduxGame(Game[ReduxState]):
 
     def describe(self, s: ReduxState) -> str:
         return notation.describe(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), options, choose)
 
     def value(self, s: ReduxState, seat: int) -> float:
         return advice.value(s, seat)

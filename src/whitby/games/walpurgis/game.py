@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.walpurgis import advice, notation, plain, sight, wording
+from whitby.games.walpurgis import advice, lively, notation, plain, sight, wording
 from whitby.games.walpurgis.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
 from whitby.games.walpurgis.components import COLOURS, make_board
 from whitby.games.walpurgis.rules.journey import Journey, Leg, Town
@@ -33,6 +33,7 @@ from whitby.games.walpurgis.state import (
     WOLVES_ATE,
     WalpurgisState,
 )
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Event, Frame
@@ -205,6 +206,9 @@ class WalpurgisGame(Game[WalpurgisState]):
 
     def describe(self, s: WalpurgisState) -> str:
         return f"{notation.describe(s, self.names)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), self.names, seats, options, choose)
 
     # ---- advice for bots --------------------------------------------------------------------------------------
 
