@@ -93,17 +93,17 @@ def test_every_line_of_the_score_cites_what_it_is_scored_for() -> None:
     assert log(s)[-9:] == [
         ("The vampires score 1 point for one resource left.", "score.b"),
         ("The vampires score 40 points for four hunters turned.", "score.c"),
-        ("The vampires have 41 points in all.", "R26"),
+        ("That makes 41 points for the vampires.", "R26"),
         ("The hunters score 20 points for the strength of those who survive.", "score.a"),
         ("The hunters score 6 points for six resources left.", "score.b"),
         ("The hunters score 25 points for delivering Dracula.", "score.f"),
         ("The hunters score 10 points for delivering Renfield.", "score.e"),
         ("The hunters score 10 points for delivering Lucy.", "score.d"),
-        ("The hunters have 71 points in all.", "R26"),
+        ("That makes 71 points for the hunters.", "R26"),
     ]
     s = position("options: rounds=2; turn 12 day; quiet 11; cubes 0 0")
     play(s, "end")
-    assert ("The vampires have 0 points in all.", "match.a") in log(s)
+    assert ("That makes no points for the vampires.", "match.a") in log(s)
 
 
 @pytest.mark.parametrize(("text", "rule"), [("rest lucy 0", "rest.a"), ("rest lucy 1", "boost.a"), ("attack dracula mina", "att.a")])

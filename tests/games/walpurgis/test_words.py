@@ -146,8 +146,8 @@ def test_a_peril_that_finds_nothing_says_so() -> None:
     [
         ("garlic", "neophyte_a", "The coin on garlic is spent: the neophyte goes hungry."),
         ("herbs", "full_moon", "The coin on herbs is spent: nobody turns."),
-        ("wheel_passengers", "accident_1", "The coin on wheel for the passengers is spent: the passengers are safe."),
-        ("wheel_coffin", "accident_1_coffin", "The coin on wheel for the coffin is spent: the coffin is safe."),
+        ("wheel_passengers", "accident_1", "The coin on the wheel for the passengers is spent: the passengers are safe."),
+        ("wheel_coffin", "accident_1_coffin", "The coin on the wheel for the coffin is spent: the coffin is safe."),
     ],
 )
 def test_a_spent_protection_says_what_it_saved(icon: str, peril: str, told: str) -> None:
@@ -189,7 +189,7 @@ def test_every_line_of_the_scoring_has_the_token_of_whose_points_they_are() -> N
     s = position("brown moravia; white moravia; trigger white; moravia blood 2 wolves 1 castle white; round_ends")
     found = {GAME.lexicon.events[event.kind].slug: GAME.doer(s, event, 0) for event in s.log or []}
     assert (found["wolves_ate"], found["fed"], found["round_begins"]) == (None, 1, None)
-    assert ("The coffins of White in Moravia receive one blood: 1 point.", "round.3") in log(s)
+    assert ("The coffins of White in Moravia receive one blood token: 1 point.", "round.3") in log(s)
 
 
 def test_cards_in_hand_are_counted_with_their_points() -> None:

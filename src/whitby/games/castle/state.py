@@ -56,9 +56,11 @@ RETREATED: Final = 17
 ESCAPED: Final = 18
 DAWNED: Final = 19
 NEAREST: Final = 20
+HOLDER_SENT: Final = 21
 EVENTS: Final = (
     "taken", "opened", "tied", "starts", "threw", "walked", "blocked", "dracula_walked", "first_captive", "captive", "green_sent",
     "blue_sent", "stays_perched", "rises", "prowled", "missed", "caught", "retreated", "escaped", "dawned", "nearest",
+    "holder_sent",
 )  # fmt: skip
 
 NOBODY: Final = -1  # no seat, no colour

@@ -32,7 +32,7 @@ def cast(choose: Chooser) -> dict[int, int]:
 
 def moment(board: Board, options: dict[str, str], forms: dict[int, int], time: int, choose: Chooser) -> str:
     """The turn, often one of the last; in a match the round, often the last, and the points so far."""
-    turn = choose.pick([2, 11, board.turn_limit // 2, board.turn_limit - 2]) - (1 if time == NIGHT else 0)
+    turn = 2 * choose.pick([1, 6, board.turn_limit // 4, board.turn_limit // 2 - 1]) - (1 if time == NIGHT else 0)  # play.a
     quiet = min(turn - 1, choose.pick([0, 0, board.quiet_turns - 2, board.quiet_turns - 1]))
     words = f"turn {turn} {('night', 'day')[time]}; quiet {quiet}; vampires {choose.below(2)}"
     rounds = int(options["rounds"])

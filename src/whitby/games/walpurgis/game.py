@@ -156,10 +156,11 @@ class WalpurgisGame(Game[WalpurgisState]):
         ranks = ranking(s)
         names = [COLOURS[seat].capitalize() for seat in range(s.seats) if ranks[seat] == 0]
         points = max(s.points)
+        noun = "point" if points == 1 else "points"
         if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each.", "score.f"
+            return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} {noun} each.", "score.f"
         tied = s.points.count(points) > 1
-        return f"{names[0]} wins with {points} points{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
+        return f"{names[0]} wins with {points} {noun}{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
 
     # ---- law 7: every piece of the box is in exactly one place ------------------------------------------------
 

@@ -90,7 +90,8 @@ def details(s: WalpurgisState, action: int) -> dict[str, Any]:
     if verb == CLOSE:
         return {"aboard": len(s.riders)}
     if verb == BOARD_ALL:
-        return {"count": len(party(s, a))}
+        count = len(party(s, a))
+        return {"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"}
     if verb == DROP:
         is_werewolf = s.board.riders[a] == WEREWOLF
         rule = "pass.werewolf" if is_werewolf else "pass.priest"
