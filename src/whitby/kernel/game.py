@@ -16,7 +16,7 @@ from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
-from whitby.kernel.state import NO_RNG, Ask, Frame, State, advance, apply
+from whitby.kernel.state import NO_RNG, Ask, Event, Frame, State, advance, apply
 from whitby.kernel.tables import Table, overlay, read_toml
 from whitby.kernel.words import Lexicon
 
@@ -177,6 +177,10 @@ class Game(Generic[S]):
     def side(self, s: S, seat: int) -> str:
         """Who sits there now, for the list of seats."""
         return self.card.sides[seat % len(self.card.sides)]
+
+    def doer(self, s: S, event: Event, mover: int | None) -> int | None:
+        """The seat an event is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
+        return mover
 
     def details(self, s: S, action: int) -> dict[str, Any]:
         """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
