@@ -131,6 +131,17 @@ def test_undone_moves_survive_saving() -> None:
     assert again.seq == 3
 
 
+def test_a_save_may_tell_who_sat_where() -> None:
+    record = Record.new(GAME, seed=SEED)
+    assert "players" not in record.save()
+    record.players = ["human", "mcts"]
+    again = open_record(GAME, read_save(json.dumps(record.save())))
+    assert again.players == ["human", "mcts"]
+    assert again.save() == record.save()
+    with pytest.raises(BadSave, match="1 players for 2 seats"):
+        open_record(GAME, read_save({**record.save(), "players": ["human"]}))
+
+
 def test_any_step_can_be_seen_again_and_played_on_as_a_fork() -> None:
     record = finished()
     middle = len(record.moves) // 2

@@ -52,6 +52,7 @@ class Save(msgspec.Struct):
     seed: str | None = None
     borrowed: int = 0  # draws at the beginning that another table made: a fork or an import
     edition: SavedEdition | None = None
+    players: list[str] | None = None  # who sat where, as the terminal names them: "human" or a bot
 
 
 class Move:
@@ -96,6 +97,7 @@ class Record:
         self.opening: list[Event] = []  # what the set-up made happen
         self.drawn = 0  # draws made so far, taken-back ones included
         self.borrowed = 0  # how many of them this table's seed does not answer for
+        self.players: list[str] | None = None  # who sits where, when whoever keeps the record wants it in its saves
         self.state: State = game.prepared(self.options, self.seats, edition)
         self._snapshots: dict[int, State] = {}
 
@@ -268,8 +270,11 @@ class Record:
             seed=self.seed if tell else None,
             borrowed=self.borrowed,
             edition=SavedEdition(EDITION_FORMAT, edition.game, edition.name, edition.data) if edition else None,
+            players=self.players,
         )
         out: dict[str, Any] = msgspec.to_builtins(save)
+        if save.players is None:
+            del out["players"]
         return out
 
 
@@ -299,6 +304,8 @@ def open_record(game: Game[Any], save: Save) -> Record:
                 f"The save holds an edition of format {save.edition.format}, not {EDITION_FORMAT}.", "Export it again with its edition."
             )
         edition = Edition(save.edition.game, save.edition.name, save.edition.data)
+    if save.players is not None and len(save.players) != save.seats:
+        raise BadSave(f"The save names {len(save.players)} players for {save.seats} seats.", "Name one for each seat, or none at all.")
     where = "The set-up"
     try:
         record = Record(game, save.options, save.seats, edition, save.seed)
@@ -317,6 +324,7 @@ def open_record(game: Game[Any], save: Save) -> Record:
                 record.play(line.seat, line.do, line.drew)
         record.seed = seed
         record.borrowed = save.borrowed
+        record.players = save.players
     except NeedDraw as need:
         raise BadSave(
             f"{where} lacks a draw of {game.lexicon.streams[need.stream].slug}.", "The file was cut or changed; export it again."
