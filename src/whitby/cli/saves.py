@@ -32,7 +32,7 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
     log = [line for line in story(record, end, reader) if line["text"]]
     view = game.view(s, reader)
     facts = {"game": save.game, "at": end, "moves": len(record.moves), "log": log, "view": view, "result": s.result}
-    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view)]
+    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view), *game.picture(view)]
     show(facts, as_json, "\n".join(lines))
 
 

@@ -85,7 +85,10 @@ class CastleGame(Game[CastleState]):
         return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
 
     def plain(self, view: dict[str, Any]) -> list[str]:
-        return drawing.lines(view, self.tables)
+        return list(drawing.words(view, self.tables))
+
+    def picture(self, view: dict[str, Any], width: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        return drawing.picture(view, self.tables, width, numbers or {})
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
