@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from whitby.cli import main
 from whitby.games import NAMES, load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.record import Record
 
 COMMANDS = [

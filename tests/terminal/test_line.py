@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from whitby.cli import main
-from whitby.terminal.line import folded
+from whitby.terminal.screen import folded
 
 
 def play(*words: str, typed: str) -> str:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from whitby.games import NAMES, load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import SPECTATOR
 from whitby.kernel.state import State, apply
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from whitby.kernel.chance import seeded
+from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
@@ -162,6 +162,13 @@ class Game(Generic[S]):
         assert isinstance(new, type(s))
         return new
 
+    def ask_again(self, s: S) -> None:
+        """Put every open question anew, from the table as it is. A game that hides nothing has nothing to ask anew."""
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        """The text of a position where much is going on: what random games from the set-up hardly ever reach."""
+        raise NotImplementedError
+
     def hides(self, s: S) -> bool:
         """Whether somebody at this table may not know something; a game that hides things only with some options overrides this."""
         return self.card.hidden
@@ -171,7 +178,8 @@ class Game(Generic[S]):
         return self.card.sides[seat % len(self.card.sides)]
 
     def details(self, s: S, action: int) -> dict[str, Any]:
-        """More about an option: values for its sentence, and `odds`, `risk`, `group` as the wire shows them."""
+        """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
+        differs from the one its verb usually obeys."""
         return {}
 
     def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:
@@ -360,7 +368,8 @@ class Game(Generic[S]):
         clauses = ["stack: " + " ".join(frames)]
         for ask in s.asks:
             options = ", ".join(self.lexicon.action_text(action) for action in ask.options)
-            clauses.append(f"ask: {ask.seat} {self.lexicon.prompts[ask.prompt].slug} {ask.rule} {ask.a} {ask.b} {ask.c} = {options}")
+            values = f"{ask.a} {ask.b} {ask.c}{' guarded' if ask.guarded else ''}"
+            clauses.append(f"ask: {ask.seat} {self.lexicon.prompts[ask.prompt].slug} {ask.rule} {values} = {options}")
         return "; ".join(clauses)
 
     def _place_flow(self, s: S, clauses: list[Clause]) -> None:
@@ -372,7 +381,9 @@ class Game(Generic[S]):
                 seat, prompt, rule, *values = head.split()
                 slugs = [phrase.slug for phrase in self.lexicon.prompts]
                 options = [self.lexicon.read_action(text) for text in body.split(",")]
-                s.asks.append(Ask(int(seat), clause.find(prompt, slugs), rule, options, *(int(value) for value in values)))
+                guarded = values[-1:] == ["guarded"]
+                a, b, c = (int(value) for value in values[:3])
+                s.asks.append(Ask(int(seat), clause.find(prompt, slugs), rule, options, a, b, c, guarded))
 
     def _read_frame(self, clause: Clause, word: str) -> Frame[Any]:
         name, _, values = word.partition("(")
@@ -387,7 +398,7 @@ class Game(Generic[S]):
         return {
             "fields": {name: _plain(getattr(s, name)) for name in type(s).FIELDS},
             "stack": [[type(f).__name__, *(_plain(getattr(f, name)) for name in type(f).FIELDS)] for f in s.stack],
-            "asks": [[a.seat, a.prompt, a.rule, list(a.options), a.a, a.b, a.c] for a in s.asks],
+            "asks": [[a.seat, a.prompt, a.rule, list(a.options), a.a, a.b, a.c, a.guarded] for a in s.asks],
             "result": list(s.result),
             "seats": s.seats,
             "rng": s.rng,
@@ -400,7 +411,7 @@ class Game(Generic[S]):
         for name in type(s).FIELDS:
             setattr(s, name, _plain(data["fields"][name]))
         s.stack = [self.frame_index[name](*(_plain(v) for v in values)) for name, *values in data["stack"]]
-        s.asks = [Ask(seat, prompt, rule, list(options), a, b, c) for seat, prompt, rule, options, a, b, c in data["asks"]]
+        s.asks = [Ask(seat, prompt, rule, list(listed), *rest) for seat, prompt, rule, listed, *rest in data["asks"]]
         s.result = list(data["result"])
         s.seats = data["seats"]
         s.rng = data["rng"]

@@ -127,6 +127,11 @@ class Record:
         self.opening = self.state.log or []
         self._snapshots[0] = self.state.copy()
 
+    def stand(self, s: State) -> None:
+        """Begin at this position instead of the set-up. Such a record can be played, taken back and replayed, but not saved."""
+        self.state = s.copy()
+        self._snapshots = {0: s.copy()}
+
     def _with_draws(self, base: State, given: list[tuple[int, int]], attempt: Any) -> tuple[State, list[tuple[int, int]]]:
         """Run `attempt` on copies of `base`, adding one draw after another until none is missing."""
         draws = list(given)

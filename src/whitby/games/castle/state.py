@@ -78,6 +78,7 @@ class CastleState(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "colours", "at", "dracula", "green", "blue", "holder", "captured", "first", "turn", "round", "outer", "inner", "ending",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -51,6 +51,7 @@ class FuryState(State):
         "storm_left", "active", "group", "over", "met", "faced", "stands", "choice", "standing", "history", "ending", "untidy",
         "hurried", "planning", "trap", "no_escape", "called_off", "fight", "swift", "landed", "unmet", "defeats",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "seat_of")
 
     def __init__(self) -> None:
         super().__init__()

@@ -62,6 +62,7 @@ class PlagueState(State):
         "secret", "pool", "carfax", "top", "cleansed", "zone", "where", "bites", "items", "flags", "display", "inventory", "rumors",
         "bag", "out", "van_helsing_arrived", "morris_arrived", "mina_turned", "used", "minor", "owner", "vetoes", "news", "ending",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "dracula_seat")
 
     def __init__(self) -> None:
         super().__init__()

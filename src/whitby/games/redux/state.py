@@ -79,6 +79,7 @@ class ReduxState(State):
         "form", "level", "used", "hidden", "cubes", "time", "turn", "quiet", "turned", "delivered", "ending", "winner",
         "vampire_seat", "round", "rounds", "points", "combine_any", "ask_all", "draw_sides",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board",)
 
     def __init__(self) -> None:
         super().__init__()

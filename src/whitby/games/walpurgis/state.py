@@ -149,6 +149,7 @@ class WalpurgisState(State):
         "event_discard", "peril_deck", "peril_discard", "direction", "riders", "turned", "bullets", "hired", "icons", "acted", "road",
         "draw_starter",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board",)
 
     def __init__(self) -> None:
         super().__init__()
