@@ -104,12 +104,12 @@ def leave(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> The
 
 def log(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then:
     client.tell_log(seat, all_of_it=True)
-    return Then.ASK_AGAIN
+    return Then.WAIT
 
 
 def table(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then:
     client.tell_table(seat, wire)
-    return Then.ASK_AGAIN
+    return Then.WAIT
 
 
 def options(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then:

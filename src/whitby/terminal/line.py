@@ -48,7 +48,7 @@ class LineClient:
         self.saved: set[Path] = set()  # files this table was written to
         self.with_words = False  # whether each option is told with the words that choose it
         self.at_keyboard = -1
-        self.shown: dict[int, list[str]] = {}  # the table as each person last saw it
+        self.shown: dict[int, tuple[list[str], list[str]]] = {}  # the table as each person last saw it: words and picture
         self.told = dict.fromkeys(range(len(players)), 0)  # log lines each person has been read
         if record.moves:
             self.told = {k: max(0, len(self.table.logbook(k).lines) - LAST_LINES) for k in self.told}
@@ -102,7 +102,7 @@ class LineClient:
         self._hand_over(seat)
         self.tell_log(seat)
         wire = self.wire(seat)
-        self.tell_table(seat, wire, only_if_changed=True)
+        self.tell_table(seat, wire, all_of_it=False)
         self.tell_question(wire)
         while True:
             then = self._answer(seat, wire, self.screen.ask("> ", self._phrases(wire)))
@@ -165,19 +165,17 @@ class LineClient:
             self.say(f"  {line.text} [{line.rule}]")
         self.told[seat] = len(lines)
 
-    def tell_table(self, seat: int, wire: dict[str, Any], only_if_changed: bool = False) -> None:
-        """The table in words, then its picture, where the game draws one and the options are marked on it."""
+    def tell_table(self, seat: int, wire: dict[str, Any], all_of_it: bool = True) -> None:
+        """The table in words, then its picture, where the game draws one; or only what this person has not seen yet."""
         numbers = {option["id"]: n for n, option in enumerate(wire["options"], 1)}
         words, picture = self.game.plain(wire["view"]), self.game.picture(wire["view"], self.screen.width, numbers)
-        if only_if_changed and self.shown.get(seat) == [*words, *picture]:
-            return
-        self.shown[seat] = [*words, *picture]
-        self.say()
-        for line in words:
+        seen_words, seen_picture = self.shown.get(seat, ([], []))
+        self.shown[seat] = words, picture
+        fresh = words if all_of_it else [line for line in words if line not in seen_words]
+        for line in ["", *(words if 2 * len(fresh) > len(words) else fresh)] if fresh else []:
             self.say(line)
-        if picture:
-            self.say()
-            self.screen.draw(picture)
+        if picture and (all_of_it or picture != seen_picture):
+            self.screen.draw(["", *picture])
 
     def tell_question(self, wire: dict[str, Any]) -> None:
         self.say(f"\n{self.name(wire['you'])}: {wire['prompt']['text']} [{wire['prompt']['rule']}]")

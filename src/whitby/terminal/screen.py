@@ -89,7 +89,8 @@ class Screen:
         readline.set_completer_delims(" ")
         readline.set_completer(self._complete)
         is_libedit = "libedit" in (readline.__doc__ or "")
-        readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
+        for setting in ("bind ^I rl_complete",) if is_libedit else ("tab: complete", "set show-all-if-ambiguous on"):
+            readline.parse_and_bind(setting)
         return readline
 
     def _complete(self, text: str, n: int) -> str | None:
