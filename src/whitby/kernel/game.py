@@ -190,10 +190,11 @@ class Game(Generic[S]):
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
         return list(_outline(view, ""))
 
-    def picture(self, view: dict[str, Any], width: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
-        """The board drawn in letters, where the game draws one: at most `width` columns (0: as many as it likes).
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        """The board drawn in letters, where the game draws one; `width` and `height` are those of the screen, 0 where nobody counts.
 
-        `numbers` are those of the options in words, to be marked where each leads to. A picture is never folded.
+        It is never wider than that; what does not fit into the height is left out, what matters now stays. `numbers` are those
+        of the options in words, to be marked where each leads to.
         """
         return []
 

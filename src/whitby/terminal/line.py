@@ -26,6 +26,8 @@ from whitby.terminal.screen import Screen
 
 PERSON = "human"
 PLACES = ["first", "second", "third", "fourth", "fifth"]
+LOWEST = 9  # rows of a picture that still show something
+AROUND = 7  # rows a question takes besides its options and the picture
 LAST_LINES = 8  # of the log, told to somebody who comes back to a game
 
 
@@ -167,15 +169,21 @@ class LineClient:
 
     def tell_table(self, seat: int, wire: dict[str, Any], all_of_it: bool = True) -> None:
         """The table in words, then its picture, where the game draws one; or only what this person has not seen yet."""
-        numbers = {option["id"]: n for n, option in enumerate(wire["options"], 1)}
-        words, picture = self.game.plain(wire["view"]), self.game.picture(wire["view"], self.screen.width, numbers)
+        words, picture = self.game.plain(wire["view"]), self._picture(wire, 0)
         seen_words, seen_picture = self.shown.get(seat, ([], []))
         self.shown[seat] = words, picture
         fresh = words if all_of_it else [line for line in words if line not in seen_words]
         for line in ["", *(words if 2 * len(fresh) > len(words) else fresh)] if fresh else []:
             self.say(line)
-        if picture and (all_of_it or picture != seen_picture):
+        if picture and all_of_it:
             self.screen.draw(["", *picture])
+        elif picture != seen_picture:
+            part = self._picture(wire, max(LOWEST, self.screen.height - len(wire["options"]) - AROUND) if self.screen.height else 0)
+            self.screen.draw(["", *part, *(["(A part of the board; table draws all of it.)"] if part != picture else [])])
+
+    def _picture(self, wire: dict[str, Any], height: int) -> list[str]:
+        numbers = {option["id"]: n for n, option in enumerate(wire["options"], 1)}
+        return self.game.picture(wire["view"], self.screen.width, height, numbers)
 
     def tell_question(self, wire: dict[str, Any]) -> None:
         self.say(f"\n{self.name(wire['you'])}: {wire['prompt']['text']} [{wire['prompt']['rule']}]")

@@ -42,6 +42,11 @@ class Screen:
         """Columns there are; 0 where nobody counts them."""
         return max(NARROWEST, shutil.get_terminal_size().columns) if self.is_terminal else 0
 
+    @property
+    def height(self) -> int:
+        """Rows there are; 0 where nobody counts them."""
+        return shutil.get_terminal_size().lines if self.is_terminal else 0
+
     def say(self, text: str = "") -> None:
         """Words: folded between them where the screen is narrow."""
         click.echo(folded(text, self.width) if self.is_terminal else text)
@@ -79,6 +84,15 @@ class Screen:
         finally:
             done.set()
             teller.join()
+            self._drop_impatience()
+
+    def _drop_impatience(self) -> None:
+        """What was typed while nobody asked answers no question to come."""
+        if self.editor is not None:
+            with suppress(ImportError, OSError):
+                import termios
+
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def _line_editor(self) -> ModuleType | None:
         """Line editing, history and completion, where Python was built with them."""

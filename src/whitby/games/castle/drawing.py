@@ -21,12 +21,40 @@ Grid = list[list[str]]
 Spots = dict[str, tuple[int, int]]
 
 
-def picture(view: dict[str, Any], tables: dict[str, Any], width: int, numbers: dict[str, int]) -> list[str]:
-    """The plan as wide as the screen allows, in two halves where it is very narrow, then what its letters mean."""
-    drawn, short = plan(view, tables, max(LEAST, min(width or FULL, FULL)), numbers)
+def picture(view: dict[str, Any], tables: dict[str, Any], width: int, height: int, numbers: dict[str, int]) -> list[str]:
+    """The plan as wide as the screen allows, in two halves where it is very narrow, then what its letters mean.
+
+    On a low screen only the rows in which most of the mover's ways end, without the legend.
+    """
+    columns = max(LEAST, min(width or FULL, FULL))
+    drawn, short = plan(view, tables, columns, numbers)
+    parts = 2 if 0 < width < LEAST else 1
     marks = "a number: where that option leads, 3+: 3 and others" if numbers else "+ where a move may end now"
-    legend = " ".join((*LEGEND, ", ".join([marks, *short])))
-    return [*(drawn if not width or width >= LEAST else halves(drawn)), *wrap(legend, min(width or FULL, FULL))]
+    legend = wrap(" ".join((*LEGEND, ", ".join([marks, *short]))), min(width or FULL, FULL))
+    if height and parts * HEIGHT + len(legend) > height:
+        drawn, legend = region(drawn, points(view, tables), height // parts), []
+    while drawn and not drawn[0]:
+        del drawn[0]
+    return [*(halves(drawn) if parts == 2 else drawn), *legend]
+
+
+def points(view: dict[str, Any], tables: dict[str, Any]) -> list[int]:
+    """The rows that matter now: where the piece on turn stands, twice, and where each option leads."""
+    rows = {row["id"]: spot(row, FULL)[1] for name in ("stones", "homes", "pools") for row in tables[name]["list"]}
+    own = [piece["at"] for piece in view["pieces"].values() if piece["seat"] == view["turn"]]
+    return [rows[place] for place in [*own, *own, *(way[-1] for way in view["routes"].values())] if place in rows]
+
+
+def region(drawn: list[str], wanted: list[int], height: int) -> list[str]:
+    """So many rows, with as many of the wanted ones as can be, in the middle if possible."""
+    tops = range(max(1, len(drawn) - height + 1))
+
+    def worth(top: int) -> tuple[int, int]:
+        within = [row for row in wanted if top <= row < top + height]
+        return len(within), -sum(abs(2 * (row - top) + 1 - height) for row in within)
+
+    top = max(tops, key=worth)
+    return drawn[top : top + height]
 
 
 def halves(drawn: list[str]) -> list[str]:
@@ -58,7 +86,7 @@ def words(view: dict[str, Any], tables: dict[str, Any]) -> Iterator[str]:
 
 
 def plan(view: dict[str, Any], tables: dict[str, Any], width: int, numbers: dict[str, int]) -> tuple[list[str], list[str]]:
-    """The lines of the plan, and the rooms that had no place for more than their code."""
+    """All rows of the plan, and the rooms that had no place for more than their code."""
     grid = [[" "] * width for _ in range(HEIGHT)]
     at = {row["id"]: spot(row, width) for name in ("stones", "homes", "pools") for row in tables[name]["list"]}
     at["vault"] = spot({"x": tables["vault"]["x"] + 34, "y": tables["vault"]["y"]}, width)
@@ -78,8 +106,7 @@ def plan(view: dict[str, Any], tables: dict[str, Any], width: int, numbers: dict
     mark(grid, at, view["routes"], numbers)
     stand(grid, at, view)
     short = [f"{room['code']} {room['name']}" for room in tables["rooms"]["list"] if not label(grid, room, width)]
-    drawn = "\n".join("".join(row).rstrip() for row in grid)
-    return drawn.strip("\n").split("\n"), short
+    return ["".join(row).rstrip() for row in grid], short
 
 
 def spot(row: dict[str, Any], width: int) -> tuple[int, int]:

@@ -87,8 +87,8 @@ class CastleGame(Game[CastleState]):
     def plain(self, view: dict[str, Any]) -> list[str]:
         return list(drawing.words(view, self.tables))
 
-    def picture(self, view: dict[str, Any], width: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
-        return drawing.picture(view, self.tables, width, numbers or {})
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        return drawing.picture(view, self.tables, width, height, numbers or {})
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
