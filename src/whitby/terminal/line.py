@@ -21,7 +21,7 @@ from whitby.table.table import Caller
 from whitby.table.wire import document
 from whitby.terminal.commands import ALIASES, COMMANDS, Leave, Then
 from whitby.terminal.keeping import Keeper
-from whitby.terminal.reading import begun, exact_option
+from whitby.terminal.reading import exact_option, meant
 from whitby.terminal.screen import Screen
 
 PERSON = "human"
@@ -120,7 +120,7 @@ class LineClient:
             word, _, rest = line.partition(" ")
             order = ALIASES.get(word.casefold(), word.casefold())
             if option is None and order not in COMMANDS:
-                kind, found = begun(line, wire["options"], COMMANDS)
+                kind, found = meant(line, wire["options"], COMMANDS)
                 option, order = (found, "") if kind == "option" else (None, found)
             if option is None:
                 return COMMANDS[order](self, seat, wire, rest.strip())
@@ -145,7 +145,8 @@ class LineClient:
         if self.at_keyboard != seat and self.shares_secrets:
             self.screen.clear(self.name(seat))
             self.shown.pop(seat, None)
-            answer = self.screen.ask(f"{self.name(seat)} to the keyboard, please; the others look away. Press Enter. ")
+            self.say(f"{self.name(seat)} to the keyboard, please; the others look away.")
+            answer = self.screen.ask("Press Enter. ")
             if ALIASES.get(answer.casefold(), answer.casefold()) == "quit":
                 raise Leave
         self.at_keyboard = seat
@@ -187,11 +188,13 @@ class LineClient:
 
     def tell_question(self, wire: dict[str, Any]) -> None:
         self.say(f"\n{self.name(wire['you'])}: {wire['prompt']['text']} [{wire['prompt']['rule']}]")
-        for number, option in enumerate(wire["options"], 1):
-            odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""
-            risk = f"  {option['risk']}" if "risk" in option else ""
-            words = f"  ({option['id']})" if self.with_words else ""
-            self.say(f"{number:>3}  {option['text']}{odds}{risk}{words}")
+        self.screen.tell_list([f"{n:>3}  {self._option_text(option)}" for n, option in enumerate(wire["options"], 1)], room=AROUND)
+
+    def _option_text(self, option: dict[str, Any]) -> str:
+        odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""
+        risk = f"  {option['risk']}" if "risk" in option else ""
+        words = f"  ({option['id']})" if self.with_words else ""
+        return f"{option['text']}{odds}{risk}{words}"
 
     def _tell_end(self) -> None:
         s = self.table.record.state

@@ -7,6 +7,7 @@ from typing import Any
 
 from whitby.kernel.errors import WhitbyError, did_you_mean, one_of
 
+TELLING = 3  # letters a word must have to be looked for within a sentence
 MARKS = ".,;:!?()\"'"
 
 
@@ -19,6 +20,12 @@ def words_of(text: str) -> list[str]:
 def begins(typed: list[str], words: list[str]) -> bool:
     """Whether each word typed begins the word in its place: `att dr` begins `attack dracula mina`."""
     return len(typed) <= len(words) and all(word.startswith(part) for part, word in zip(typed, words, strict=False))
+
+
+def holds(typed: list[str], words: list[str]) -> bool:
+    """Whether the words typed stand in there, in their order: `vienna` in `start in vienna`."""
+    rest = iter(words)
+    return all(len(part) >= TELLING and any(word.startswith(part) for word in rest) for part in typed)
 
 
 def exact_option(line: str, options: list[dict[str, Any]]) -> str | None:
@@ -36,18 +43,19 @@ def exact_option(line: str, options: list[dict[str, Any]]) -> str | None:
     return None
 
 
-def begun(line: str, options: list[dict[str, Any]], commands: Iterable[str]) -> tuple[str, str]:
-    """("option", its id) or ("command", its name): the only one that begins like this."""
+def meant(line: str, options: list[dict[str, Any]], commands: Iterable[str]) -> tuple[str, str]:
+    """("option", its id) or ("command", its name): the only one that begins like this, or else the only one that speaks of this."""
     typed = words_of(line)
-    meant = [n for n, option in enumerate(options) if begins(typed, words_of(option["id"])) or begins(typed, words_of(option["text"]))]
     orders = [name for name in commands if typed and name.startswith(typed[0])]
-    if len(meant) == 1 and not orders:
-        return "option", str(options[meant[0]]["id"])
-    if len(orders) == 1 and not meant:
-        return "command", orders[0]
-    if meant or orders:
-        several = one_of([f"{n + 1} ({options[n]['id']})" for n in meant] + orders, 6)
-        raise WhitbyError(f'"{line}" could be more than one thing: {several}.', "Type more of it, or a number.")
+    for fits in (begins, holds):
+        found = [n for n, option in enumerate(options) if typed and any(fits(typed, words_of(option[key])) for key in ("id", "text"))]
+        if len(found) == 1 and not orders:
+            return "option", str(options[found[0]]["id"])
+        if len(orders) == 1 and not found:
+            return "command", orders[0]
+        if found or orders:
+            several = one_of([f"{n + 1} ({options[n]['id']})" for n in found] + orders, 6)
+            raise WhitbyError(f'"{line}" could be more than one thing: {several}.', "Type more of it, or a number.")
     known = [*(option["id"] for option in options), *(option["text"].casefold() for option in options), *commands]
     close = did_you_mean(line.casefold(), known)
     raise WhitbyError(f'"{line}" is not possible now{close}.', "Type options to hear them again, or ? for help.")

@@ -15,6 +15,7 @@ import click
 from whitby.terminal.reading import next_words
 
 NARROWEST = 40
+GAP = 1  # between columns; numbers begin with a blank of their own
 PATIENCE = 0.5  # seconds of silence before it is told that somebody is thinking
 CLEAR = "\033[H\033[2J\033[3J"  # home, the screen, and what has been scrolled off it
 ERASE_LINE = "\r\033[K"
@@ -27,6 +28,19 @@ def folded(text: str, width: int) -> str:
         indent = " " * (len(line) - len(line.lstrip()) + 2)
         lines += textwrap.wrap(line, width, subsequent_indent=indent, drop_whitespace=True) if len(line) > width else [line]
     return "\n".join(lines)
+
+
+def columns(items: list[str], width: int) -> list[str]:
+    """The items in as many columns as the width takes, read downwards."""
+    for rows in range(1, len(items)):
+        blocks = [items[k : k + rows] for k in range(0, len(items), rows)]
+        broad = [max(len(item) for item in block) + GAP for block in blocks]
+        if sum(broad) - GAP <= width:
+            lines = [
+                "".join(block[row].ljust(w) for block, w in zip(blocks, broad, strict=True) if row < len(block)) for row in range(rows)
+            ]
+            return [line.rstrip() for line in lines]
+    return items
 
 
 class Screen:
@@ -55,6 +69,12 @@ class Screen:
         """A picture: never folded, for it was made for this width."""
         for line in lines:
             click.echo(line)
+
+    def tell_list(self, items: list[str], room: int) -> None:
+        """One below the other; in columns where a terminal has not that much room."""
+        is_long = self.is_terminal and len(items) > max(1, self.height - room)
+        for line in columns(items, self.width) if is_long else items:
+            self.say(line)
 
     def ask(self, prompt: str, phrases: list[str] | None = None) -> str:
         """One line from the keyboard; Tab completes `phrases`."""
