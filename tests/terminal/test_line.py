@@ -9,7 +9,6 @@ import pytest
 from click.testing import CliRunner
 
 from whitby.cli import main
-from whitby.terminal.screen import folded
 
 
 def play(*words: str, typed: str) -> str:
@@ -94,9 +93,6 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-def test_on_a_screen_long_lines_are_folded_between_words() -> None:
-    text = folded("  1  Walk to the end of the passage\nshort", 20)
-    assert text == "  1  Walk to the end\n    of the passage\nshort"
 
 
 def test_who_comes_second_of_three_is_told_so() -> None:
