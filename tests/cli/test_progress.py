@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 
 import pytest
-from terminal.ptys import Terminal
 
+from terminal.ptys import Terminal
 from whitby.cli import progress as module
 from whitby.cli.progress import line_of, progress, time_text
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.castle.table import GAME, position
 
 TURN = "seats: 4; red LI09; blue CL05; mask blue; green WC14; yellow UC03; dracula wc-p2; turn red; throw 3 4"

@@ -129,8 +129,6 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-
-
 def test_who_comes_second_of_three_is_told_so() -> None:
     result = CliRunner().invoke(
         main, ["play", "walpurgis", "--seat", "0=random", "--seat", "1=random", "--seat", "2=random", "--seed", "six"]

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from click.testing import CliRunner
-from terminal.ptys import Terminal
 
+from terminal.ptys import Terminal
 from whitby.cli import main
 from whitby.terminal.screen import columns, folded
 

@@ -28,6 +28,7 @@ PERSON = "human"
 PLACES = ["first", "second", "third", "fourth", "fifth"]
 LOWEST = 9  # rows of a picture that still show something
 AROUND = 7  # rows a question takes besides its options and the picture
+SEEN_ABOVE = 3  # rows of a question and of what is typed
 LAST_LINES = 8  # of the log, told to somebody who comes back to a game
 
 
@@ -67,6 +68,8 @@ class LineClient:
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
         self.say(f"{self.game.card.title}. Type a number, or words (Tab completes them); ? is help.")
+        if len(self.people) == 1:
+            self.say(f"Your side: {self.game.side(self.table.record.state, self.people[0])}.")
         while not self.table.record.state.result:
             seat = self.table.record.state.asks[0].seat
             if seat in self.bots:
@@ -187,8 +190,13 @@ class LineClient:
         return self.game.picture(wire["view"], self.screen.width, height, numbers)
 
     def tell_question(self, wire: dict[str, Any]) -> None:
-        self.say(f"\n{self.name(wire['you'])}: {wire['prompt']['text']} [{wire['prompt']['rule']}]")
-        self.screen.tell_list([f"{n:>3}  {self._option_text(option)}" for n, option in enumerate(wire["options"], 1)], room=AROUND)
+        """The question and its options; once more after a list so long that the question has left the screen."""
+        whom = f"{self.name(wire['you'])}: " if len(self.people) > 1 else ""
+        question = f"{whom}{wire['prompt']['text']} [{wire['prompt']['rule']}]"
+        self.say(f"\n{question}")
+        rows = self.screen.tell_list([f"{n:>3}  {self._option_text(option)}" for n, option in enumerate(wire["options"], 1)], room=AROUND)
+        if 0 < self.screen.height < rows + SEEN_ABOVE:
+            self.say(question)
 
     def _option_text(self, option: dict[str, Any]) -> str:
         odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""

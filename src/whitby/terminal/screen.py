@@ -70,11 +70,13 @@ class Screen:
         for line in lines:
             click.echo(line)
 
-    def tell_list(self, items: list[str], room: int) -> None:
-        """One below the other; in columns where a terminal has not that much room."""
+    def tell_list(self, items: list[str], room: int) -> int:
+        """One below the other; in columns where a terminal has no room for that. Returns how many lines it took."""
         is_long = self.is_terminal and len(items) > max(1, self.height - room)
-        for line in columns(items, self.width) if is_long else items:
+        lines = columns(items, self.width) if is_long else items
+        for line in lines:
             self.say(line)
+        return len(lines)
 
     def ask(self, prompt: str, phrases: list[str] | None = None) -> str:
         """One line from the keyboard; Tab completes `phrases`."""
