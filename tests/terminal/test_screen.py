@@ -82,7 +82,7 @@ def test_tab_completes_words_and_the_line_can_be_edited(open_terminal: Opener) -
     at = terminal.wait_for("Quincy goes into hiding")
     terminal.wait_for("> ", at)
     terminal.type("ide mina\001h\r")  # back to the beginning of the line, and one letter there
-    terminal.wait_for("Mina goes into hiding", at)
+    terminal.wait_for("> ", terminal.wait_for("Mina goes into hiding", at))
     terminal.type("\004")
     code, seen = terminal.leave()
     assert code == 0
