@@ -98,15 +98,17 @@ class Screen:
         if not self.is_terminal:
             yield
             return
-        done = threading.Event()
-        teller = threading.Thread(target=_tell_until, args=(done, folded(text, self.width - 1).split("\n")[0]), daemon=True)
+        done, told = threading.Event(), threading.Event()
+        line = folded(text, self.width - 1).split("\n")[0]
+        teller = threading.Thread(target=_tell_until, args=(done, told, line), daemon=True)
         teller.start()
         try:
             yield
         finally:
             done.set()
             teller.join()
-            self._drop_impatience()
+            if told.is_set():
+                self._drop_impatience()
 
     def _drop_impatience(self) -> None:
         """What was typed while nobody asked answers no question to come."""
@@ -137,9 +139,10 @@ class Screen:
         return found[n] if n < len(found) else None
 
 
-def _tell_until(done: threading.Event, text: str) -> None:
+def _tell_until(done: threading.Event, told: threading.Event, text: str) -> None:
     if done.wait(PATIENCE):
         return
+    told.set()
     with suppress(OSError):
         click.echo(text, nl=False)
         done.wait()
