@@ -181,6 +181,17 @@ def test_a_write_that_fails_half_way_leaves_the_last_save_whole(data_folder: Pat
     assert [path.name for path in (data_folder / "games").iterdir()] == ["redux-1.json"]
 
 
+def test_a_first_write_that_fails_leaves_no_empty_game_behind(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full_disk(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full_disk)
+    keeper = keeping.Keeper()
+    keeper.keep(Record.new(load("redux"), seed="a"))
+    assert keeper.trouble
+    assert list((data_folder / "games").iterdir()) == []
+
+
 def test_save_asks_before_it_writes_over_another_file(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     file.write_text("mine", encoding="utf-8")

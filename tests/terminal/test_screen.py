@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from terminal.ptys import Terminal
 from whitby.cli import main
-from whitby.terminal.screen import columns, folded
+from whitby.terminal.screen import Screen, columns, folded
 
 TWO_PEOPLE = ("play", "fury", "--seats", "2", "--seat", "0=human", "--seat", "1=human", "--seed", "h")
 Opener = Callable[..., Terminal]
@@ -87,6 +89,13 @@ def test_tab_completes_words_and_the_line_can_be_edited(open_terminal: Opener) -
     code, seen = terminal.leave()
     assert code == 0
     assert "whitby resume redux-1" in seen
+
+
+def test_where_python_has_no_line_editor_nobody_misses_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "readline", None)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert Screen().editor is None
 
 
 def test_on_a_screen_long_lines_are_folded_between_words() -> None:

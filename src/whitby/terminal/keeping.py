@@ -101,13 +101,17 @@ class Keeper:
 
     def keep(self, record: Record) -> None:
         """The game as it is now."""
+        new = None
         try:
             if self.path is None:
-                self.path = _new_path(record.game.card.id)
-            write_whole(self.path, record)
-            self.trouble = ""
+                new = _new_path(record.game.card.id)
+            write_whole(new or self.path or Path(), record)
         except OSError as error:
             self.trouble = error.strerror or str(error)
+            if new is not None:
+                new.unlink(missing_ok=True)  # the name it had taken is free again
+        else:
+            self.path, self.trouble = new or self.path, ""
 
     def finish(self, record: Record) -> Path | None:
         """The game is over: it leaves the list. Returns where all of it can be read again."""

@@ -112,10 +112,12 @@ class Screen:
 
     def _drop_impatience(self) -> None:
         """What was typed while nobody asked answers no question to come."""
+        try:
+            import termios
+        except ImportError:
+            return
         if self.editor is not None:
-            with suppress(ImportError, OSError):
-                import termios
-
+            with suppress(termios.error):
                 termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def _line_editor(self) -> ModuleType | None:
