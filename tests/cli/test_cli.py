@@ -132,16 +132,6 @@ def test_replay_tells_the_game_again_and_stops_where_asked(saved: Path) -> None:
     assert "Night falls" in whitby("replay", str(saved)).output
 
 
-def test_verify_proves_the_dice_and_finds_a_changed_one(saved: Path) -> None:
-    assert "are what the sealed seed says" in whitby("verify", str(saved)).output
-    save = json.loads(saved.read_text(encoding="utf-8"))
-    save["seed"] = "f" * 32
-    saved.write_text(json.dumps(save), encoding="utf-8")
-    result = whitby("verify", str(saved))
-    assert result.exit_code == 1
-    assert "not the one" in result.output
-
-
 def test_an_edition_is_made_from_the_template_and_checked(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(whitby("edition", "template", "redux").output, encoding="utf-8")

@@ -128,7 +128,8 @@ def check_game(
             report.violations.append("law 6: no imagined world ever differed from the truth")
         if not hides and report.worlds_varied:
             report.violations.append("law 6: the game says it hides nothing, but imagined worlds differ from the truth")
-    report.seconds = _time_plain_play(table, seed, len(report.lengths))
+    if not report.violations:  # what breaks a law may not even play to its end
+        report.seconds = _time_plain_play(table, seed, len(report.lengths))
     return report
 
 

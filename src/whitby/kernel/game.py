@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
@@ -250,7 +251,8 @@ class Game(Generic[S]):
         return self.check_edition(read_toml(path), path.name)
 
     def check_edition(self, top: dict[str, Any], where: str) -> Edition:
-        """The tables of an edition that came from `where`."""
+        """The tables of an edition that came from `where`: a file, a request or a save."""
+        refuse_strange(top, where)
         top = dict(top)
         head = Table(top.pop("edition", {}), f"{where}: edition")
         if not isinstance(head.data, dict) or not head.data:
@@ -264,6 +266,7 @@ class Game(Generic[S]):
         if head.text("game") != self.card.id:
             raise BadData(f'{where}: this edition is for "{head.text("game")}", not for "{self.card.id}".', "Use it with that game.")
         edition = Edition(self.card.id, head.text("name"), top)
+        refuse_name(edition.name, where)
         head.finish()
         self.board({}, edition)
         return edition
@@ -294,9 +297,11 @@ class Game(Generic[S]):
             if edition is not None:
                 where = f"edition {edition.name}:"
                 tables = overlay(tables, edition.data, where)
-            while len(self._boards) >= BOARDS_KEPT:
-                del self._boards[next(iter(self._boards))]
-            self._boards[key] = self.make_board(tables, full, where)
+            board = self.make_board(tables, full, where)
+            for old in list(self._boards)[: len(self._boards) - BOARDS_KEPT + 1]:
+                self._boards.pop(old, None)  # editions are read in threads: another may have been first
+            self._boards[key] = board
+            return board
         return self._boards[key]
 
     def new(
