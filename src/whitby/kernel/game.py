@@ -195,6 +195,14 @@ class Game(Generic[S]):
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
         return list(_outline(view, ""))
 
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        """The board drawn in letters, where the game draws one; `width` and `height` are those of the screen, 0 where nobody counts.
+
+        It is never wider than that; what does not fit into the height is left out, what matters now stays. `numbers` are those
+        of the options in words, to be marked where each leads to.
+        """
+        return []
+
     def scores(self, s: S) -> list[int] | None:
         """Points by seat, where the game counts any."""
         return None
@@ -432,21 +440,24 @@ def _plain(value: Any) -> Any:
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:
-    """Nested data as indented lines."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if isinstance(item, (dict, list)) and item and not all(isinstance(x, (int, str)) for x in item):
-                yield f"{indent}{key}:"
-                yield from _outline(item, indent + "  ")
-            else:
-                shown = ", ".join(map(str, item)) if isinstance(item, list) else item
-                yield f"{indent}{key}: {shown if shown not in (None, '', {}) else '-'}"
-    elif isinstance(value, list):
-        for n, item in enumerate(value, 1):
-            yield f"{indent}{n}."
+    """Nested data as indented lines, in words a person would use."""
+    rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
+    for key, item in rows:
+        title = f"{key.replace('_', ' ')}:" if isinstance(key, str) else f"{key}."
+        if (isinstance(item, dict) and item) or (isinstance(item, list) and any(isinstance(x, (dict, list)) for x in item)):
+            yield f"{indent}{title}"
             yield from _outline(item, indent + "  ")
-    else:
-        yield f"{indent}{value}"
+        else:
+            yield f"{indent}{title} {_said(item)}"
+
+
+def _said(value: Any) -> str:
+    """A single value, or a list of such, in words."""
+    if isinstance(value, list):
+        return ", ".join(_said(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None or value in ("", {}) else str(value)
 
 
 def _option(row: Table) -> Option:

@@ -93,7 +93,10 @@ class CastleGame(Game[CastleState]):
         return mover if event.kind == DRACULA_WALKED else None
 
     def plain(self, view: dict[str, Any]) -> list[str]:
-        return drawing.lines(view, self.tables)
+        return list(drawing.words(view, self.tables))
+
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        return drawing.picture(view, self.tables, width, height, numbers or {})
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
