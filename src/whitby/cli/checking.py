@@ -39,7 +39,8 @@ def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str,
     for name in names:
         the_game = load(name)
         for k in [seats] if seats is not None else the_game.card.seats:
-            report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively)
+            with progress(f"{name}, {k} seats", count) as tick:
+                report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively, tick=tick)
             same_when_compiled(the_game, report, seed)
             facts.append(report.document())
             if not as_json:

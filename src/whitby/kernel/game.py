@@ -296,7 +296,8 @@ class Game(Generic[S]):
         """The constant part of a game under these options; built once and shared by all its states."""
         full = options or self.check_options(None)[0]
         key = (edition.digest if edition else "", *full.values())
-        if key not in self._boards:
+        board = self._boards.get(key)
+        if board is None:
             tables, where = self.tables, f"{self.card.id}:"
             if edition is not None:
                 where = f"edition {edition.name}:"
@@ -305,8 +306,7 @@ class Game(Generic[S]):
             for old in list(self._boards)[: len(self._boards) - BOARDS_KEPT + 1]:
                 self._boards.pop(old, None)  # editions are read in threads: another may have been first
             self._boards[key] = board
-            return board
-        return self._boards[key]
+        return board
 
     def new(
         self, options: dict[str, str] | None = None, seats: int | None = None, seed: int | None = None, edition: Edition | None = None

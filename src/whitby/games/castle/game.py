@@ -33,7 +33,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Event, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 ROUNDS_AHEAD = 1  # that tree search plays on before it judges: everybody has had a turn
@@ -139,8 +139,8 @@ class CastleGame(Game[CastleState]):
         if found == [s.turn]:
             return {"risk": "He would take you."}
         if found:
-            names = " or ".join("you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found)
-            return {"risk": f"He would take {names}."}
+            names = ["you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found]
+            return {"risk": f"He would take {listed(names, 'or')}."}
         return {}
 
     def _retreat_risk(self, s: CastleState, end: int) -> dict[str, str]:

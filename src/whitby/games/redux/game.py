@@ -39,7 +39,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 SHORT_NAMES = ("Dracula", "Renfield", "Lucy", "Mina", "Harker", "Quincy", "Holmwood", "Seward", "Van Helsing")
@@ -120,7 +120,7 @@ class ReduxGame(Game[ReduxState]):
         falls = [c for c in (attacker, partner) if c != NOBODY and s.level[c] == 0]
         if falls:
             fate = "be delivered" if s.form[falls[0]] == VAMPIRE_FORM else "be turned"
-            values["risk"] = f"If this fails, {' and '.join(SHORT_NAMES[c] for c in falls)} will {fate}."
+            values["risk"] = f"If this fails, {listed([SHORT_NAMES[c] for c in falls])} will {fate}."
         return {**values, "group": "attack" if partner == NOBODY else "combine"}
 
     def _odds(self, s: ReduxState, differential: int) -> dict[str, Any]:
