@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from whitby.cli.common import FAILED, Commands, as_json, load_save, show
+from whitby.cli.common import FAILED, Commands, as_json, load_save, screen_width, show
 from whitby.games import NAMES, load
 from whitby.kernel.errors import BadData, WhitbyError, one_of
 from whitby.kernel.game import SPECTATOR, Edition
@@ -33,7 +33,7 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
     log = [line for line in story(record, end, reader) if line["text"]]
     view = game.view(s, reader)
     facts = {"game": save.game, "at": end, "moves": len(record.moves), "log": log, "view": view, "result": s.result}
-    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view)]
+    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view), *game.picture(view, screen_width())]
     show(facts, as_json, "\n".join(lines))
 
 

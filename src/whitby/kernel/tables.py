@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from whitby.kernel.errors import BadData, did_you_mean, one_of
+from whitby.kernel.errors import BadData, NoFile, did_you_mean, one_of
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -21,9 +21,11 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text(encoding="utf-8"), where)
     except FileNotFoundError:
-        raise BadData(f"{where}: no such file.", "Check the path.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadData(f"{where}: cannot be read ({error.__class__.__name__}).", "It must be a UTF-8 text file.") from None
+        raise NoFile(f"{where}: no such file.", "Check the path.") from None
+    except OSError as error:
+        raise NoFile(f"{where}: cannot be read ({error.strerror}).", "Check the path.") from None
+    except UnicodeDecodeError:
+        raise BadData(f"{where}: cannot be read.", "It must be a UTF-8 text file.") from None
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:

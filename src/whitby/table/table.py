@@ -135,11 +135,11 @@ class Table:
     def logbook(self, seat: int) -> Logbook:
         """The log of a seat, up to date."""
         if seat not in self._logbooks:
-            self._logbooks[seat] = Logbook(self.game, seat, self.record.opening)
+            self._logbooks[seat] = Logbook(self.game, seat, self.record.opening, self.record.state)
         book = self._logbooks[seat]
         for n in range(book.moves, len(self.record.moves)):
             move = self.record.moves[n]
-            book.add(move.events, self.numbers[n], move.seat)
+            book.add(move.events, self.numbers[n], move.seat, self.record.state)
         return book
 
     def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
