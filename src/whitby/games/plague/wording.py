@@ -69,7 +69,7 @@ from whitby.games.plague.wording_questions import is_bonus, question
 from whitby.games.plague.wording_searches import resolve_words, search_words
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.state import Ask
-from whitby.kernel.words import FORMAT, Lexicon
+from whitby.kernel.words import FORMAT, Lexicon, listed
 
 WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
 FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
@@ -134,7 +134,7 @@ def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
 
 def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     p = first_of(action)
-    holders = " and ".join(lexicon.name("hunter", h) for h in garlic_holders(s, p))
+    holders = listed([lexicon.name("hunter", h) for h in garlic_holders(s, p)])
     unbitten = attack_odds(s, hunters_at(s, p), s.coffins[p])
     risk = "Starts a combat there."
     if s.board.difficulty == EASIER:
