@@ -10,6 +10,7 @@ import click
 
 from whitby.bots.arena import run_arena
 from whitby.cli.common import FAILED, as_json, game_options, read_pairs, seed_option, show
+from whitby.cli.progress import progress
 from whitby.games import NAMES, load
 from whitby.kernel.check import Report, check_game, compiled_build, digests_elsewhere, digests_of_games
 from whitby.kernel.game import Game
@@ -38,7 +39,8 @@ def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str,
     for name in names:
         the_game = load(name)
         for k in [seats] if seats is not None else the_game.card.seats:
-            report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively)
+            with progress(f"{name}, {k} seats", count) as tick:
+                report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively, tick=tick)
             same_when_compiled(the_game, report, seed)
             facts.append(report.document())
             if not as_json:
@@ -80,8 +82,10 @@ def check_line(row: dict[str, Any]) -> str:
 def arena(game: str, bots: str, count: int, seed: int, seats: int | None, workers: int, pairs: tuple[str, ...], as_json: bool) -> None:
     """Bots against bots on GAME, seats changed fairly: win rates with 95 % Wilson intervals."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers)
-    lines = [f"{game}: {facts['games']} games in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
+    with progress(game, count) as tick:
+        facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers, tick)
+    played = "1 game" if count == 1 else f"{count} games"
+    lines = [f"{game}: {played} in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
     for name, row in facts["bots"].items():
         seats_text = ", ".join(f"seat {k} {r['rate']:.3f}" for k, r in enumerate(facts["by_bot_and_seat"][name]))
         lines.append(f"  {name:<12} {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]  ({seats_text})")

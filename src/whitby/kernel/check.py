@@ -101,12 +101,12 @@ def check_game(
     worlds: int = 1,
     laws: bool = True,
     lively: bool = False,
-    tick: Callable[[], None] | None = None,
+    tick: Callable[[int], None] | None = None,
 ) -> Report:
     """Play random games and hold every law against them.
 
     `worlds` is how many imagined worlds laws 6 and 11 try for each seat; with more than one they are tried at every step.
-    Without `laws` the games are only played, to see which rules they cite. `tick` is called after each game.
+    Without `laws` the games are only played, to see which rules they cite. `tick` is told how many games are done.
     """
     table = Table(game, options, seats, edition, lively)
     report = Report(game.card.id, table.seats, table.options, lively)
@@ -121,7 +121,7 @@ def check_game(
             if len(report.violations) >= 20:
                 break
         if tick is not None:
-            tick()
+            tick(n + 1)
     if games and laws:
         hides = game.hides(table.start(seed))
         if hides and not report.worlds_varied:

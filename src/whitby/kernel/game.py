@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
-from whitby.kernel.state import NO_RNG, Ask, Frame, State, advance, apply
+from whitby.kernel.state import NO_RNG, Ask, Event, Frame, State, advance, apply
 from whitby.kernel.tables import Table, overlay, read_toml
 from whitby.kernel.words import Lexicon
 
@@ -177,6 +178,10 @@ class Game(Generic[S]):
         """Who sits there now, for the list of seats."""
         return self.card.sides[seat % len(self.card.sides)]
 
+    def doer(self, s: S, event: Event, mover: int | None) -> int | None:
+        """The seat an event is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
+        return mover
+
     def details(self, s: S, action: int) -> dict[str, Any]:
         """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
         differs from the one its verb usually obeys."""
@@ -189,6 +194,14 @@ class Game(Generic[S]):
     def plain(self, view: dict[str, Any]) -> list[str]:
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
         return list(_outline(view, ""))
+
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        """The board drawn in letters, where the game draws one; `width` and `height` are those of the screen, 0 where nobody counts.
+
+        It is never wider than that; what does not fit into the height is left out, what matters now stays. `numbers` are those
+        of the options in words, to be marked where each leads to.
+        """
+        return []
 
     def scores(self, s: S) -> list[int] | None:
         """Points by seat, where the game counts any."""
@@ -242,7 +255,8 @@ class Game(Generic[S]):
         return self.check_edition(read_toml(path), path.name)
 
     def check_edition(self, top: dict[str, Any], where: str) -> Edition:
-        """The tables of an edition that came from `where`."""
+        """The tables of an edition that came from `where`: a file, a request or a save."""
+        refuse_strange(top, where)
         top = dict(top)
         head = Table(top.pop("edition", {}), f"{where}: edition")
         if not isinstance(head.data, dict) or not head.data:
@@ -256,6 +270,7 @@ class Game(Generic[S]):
         if head.text("game") != self.card.id:
             raise BadData(f'{where}: this edition is for "{head.text("game")}", not for "{self.card.id}".', "Use it with that game.")
         edition = Edition(self.card.id, head.text("name"), top)
+        refuse_name(edition.name, where)
         head.finish()
         self.board({}, edition)
         return edition
@@ -281,15 +296,17 @@ class Game(Generic[S]):
         """The constant part of a game under these options; built once and shared by all its states."""
         full = options or self.check_options(None)[0]
         key = (edition.digest if edition else "", *full.values())
-        if key not in self._boards:
+        board = self._boards.get(key)
+        if board is None:
             tables, where = self.tables, f"{self.card.id}:"
             if edition is not None:
                 where = f"edition {edition.name}:"
                 tables = overlay(tables, edition.data, where)
-            while len(self._boards) >= BOARDS_KEPT:
-                del self._boards[next(iter(self._boards))]
-            self._boards[key] = self.make_board(tables, full, where)
-        return self._boards[key]
+            board = self.make_board(tables, full, where)
+            for old in list(self._boards)[: len(self._boards) - BOARDS_KEPT + 1]:
+                self._boards.pop(old, None)  # editions are read in threads: another may have been first
+            self._boards[key] = board
+        return board
 
     def new(
         self, options: dict[str, str] | None = None, seats: int | None = None, seed: int | None = None, edition: Edition | None = None
@@ -423,21 +440,24 @@ def _plain(value: Any) -> Any:
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:
-    """Nested data as indented lines."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if isinstance(item, (dict, list)) and item and not all(isinstance(x, (int, str)) for x in item):
-                yield f"{indent}{key}:"
-                yield from _outline(item, indent + "  ")
-            else:
-                shown = ", ".join(map(str, item)) if isinstance(item, list) else item
-                yield f"{indent}{key}: {shown if shown not in (None, '', {}) else '-'}"
-    elif isinstance(value, list):
-        for n, item in enumerate(value, 1):
-            yield f"{indent}{n}."
+    """Nested data as indented lines, in words a person would use."""
+    rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
+    for key, item in rows:
+        title = f"{key.replace('_', ' ')}:" if isinstance(key, str) else f"{key}."
+        if (isinstance(item, dict) and item) or (isinstance(item, list) and any(isinstance(x, (dict, list)) for x in item)):
+            yield f"{indent}{title}"
             yield from _outline(item, indent + "  ")
-    else:
-        yield f"{indent}{value}"
+        else:
+            yield f"{indent}{title} {_said(item)}"
+
+
+def _said(value: Any) -> str:
+    """A single value, or a list of such, in words."""
+    if isinstance(value, list):
+        return ", ".join(_said(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None or value in ("", {}) else str(value)
 
 
 def _option(row: Table) -> Option:

@@ -61,6 +61,11 @@ class Noun:
         self.index = {slug: i for i, slug in enumerate(self.slugs)}
 
 
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Several names in a sentence: "Mina", "Mina and Harker", "Mina, Harker and Seward"."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
 class Arg:
     """A named argument of a verb, prompt or event: `attacker: character`."""
 

@@ -382,6 +382,8 @@ def _seating(top: Table, board: Board, options: dict[str, str]) -> None:
     for row in top.tables("seating"):
         people = row.number("people", 2, 5)
         groups = row.list_of("default")
+        if not all(isinstance(group, list) for group in groups):
+            raise row.wrong("default", "must hold a list of hunters for each of their players.")
         partner = PAIRS.get(options["seating"])
         if partner is not None and people in (3, 4):
             rest = [h for h in range(1, CAST) if h != partner]

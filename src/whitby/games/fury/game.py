@@ -52,7 +52,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
@@ -161,7 +161,7 @@ class FuryGame(Game[FuryState]):
         if seat == DRACULA_SEAT:
             return "Dracula"
         names = [HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
-        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return listed(names)
 
     # ---- words that need the table ----------------------------------------------------------------------------------
 

@@ -184,10 +184,6 @@ def hunters_in_london(s: PlagueState) -> list[int]:
     return [h for h in range(CAST) if s.zone[h] == LONDON]
 
 
-def has_item(s: PlagueState, h: int, item: int) -> bool:
-    return item in s.items[h]
-
-
 def holds_stakes(s: PlagueState, hunters: list[int]) -> bool:
     return any([STAKES in s.items[h] for h in hunters])
 
