@@ -35,7 +35,6 @@ STRIKES_BY_NIGHT: Final = [0.12, 0.05, 0.06, 0.06, 0.15, 0.28, 0.16, 0.16]
 BASIC_ARMED: Final = [0.15, 0.15, 0.08]
 BASIC_BARE: Final = [0.50, 0.40, 0.40]
 IDLE_ITEM: Final = 0.05  # an item that does little here
-AGENT_CARDS: Final = 0.4
 
 
 def settle(s: FuryState) -> None:

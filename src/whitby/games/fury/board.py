@@ -166,7 +166,6 @@ TOKENS: Final = (
     "ambush", "assassin", "bats", "desecrated_soil", "fog", "minion_knife", "minion_knife_pistol", "minion_knife_rifle",
     "hoax", "lightning", "peasants", "plague", "rats", "saboteur", "spy", "thief", "new_vampire", "wolves",
 )  # fmt: skip
-TOKEN_KINDS: Final = 18
 
 # Dracula's powers.
 DARK_CALL: Final = 0

@@ -257,10 +257,6 @@ def only_dracula() -> int:
     return 1 << DRACULA_SEAT
 
 
-def seat_of_hunter(s: FuryState, h: int) -> int:
-    return s.seat_of[h]
-
-
 def is_night(s: FuryState) -> bool:
     return s.time >= 3
 
@@ -307,11 +303,6 @@ def space_of(s: FuryState, card: int) -> int:
 
 def is_hunter_card(kind: int) -> bool:
     return kind < HUNTER_EVENTS
-
-
-def hidden_up(s: FuryState) -> int:
-    """The slot of Hide, face up or down, or -1."""
-    return slot_of(s, HIDE_CARD)
 
 
 def is_known_place(s: FuryState) -> int:
