@@ -41,7 +41,6 @@ from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import two_roads
 
-
 LAND_BACK: Final = HIDE_CARD + 1  # a face-down card of the catacombs, in a position that was typed in
 SEA_BACK: Final = HIDE_CARD + 2
 
