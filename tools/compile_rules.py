@@ -20,7 +20,7 @@ KERNEL = ("chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 THINKING = (  # of each game, where it has them
     "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice_prospects", "advice", "facts", "layers",
-    "tally", "possible", "deduction", "imagination",
+    "tally", "hunt", "shares", "possible", "deduction", "imagination",
 )  # fmt: skip
 
 

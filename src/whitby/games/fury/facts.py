@@ -41,6 +41,9 @@ from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import two_roads
 
+LAND_BACK: Final = HIDE_CARD + 1  # a face-down card of the catacombs, in a position that was typed in
+SEA_BACK: Final = HIDE_CARD + 2
+
 
 class Context:
     """What bounded Dracula's move, as everybody could see it (knowledge.context)."""
@@ -486,14 +489,20 @@ def was_found(board: Board, made: Made, web: Web, context: Context, values: tupl
 
 
 def laid_out(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
-    """Any connected trail with these backs; what lies in the catacombs is taken as told."""
+    """Any connected trail with these backs; in the catacombs any card with the back that is seen, or the one that lies open."""
     web = NO_WEB.changed(END)
     for space, card in enumerate(values[-3:]):
         if card != NO_CARD:
-            web = web.laid(layer(made, 1 << card, web.root)).tagged(0, CATACOMBS + space)
+            cards = 1 << card if card < LAND_BACK else mask_of([p for p in range(PLACES) if has_back(board, p, card == LAND_BACK)])
+            web = web.laid(layer(made, cards, web.root)).tagged(0, CATACOMBS + space)
     for i in range(len(values) - 6, -1, -3):
         web = web.laid(typed(board, made, web, values[i], values[i + 1], values[i + 2]))
     return web
+
+
+def has_back(board: Board, p: int, is_land: bool) -> bool:
+    """A card that can lie face down, with this back."""
+    return board.is_land[p] == is_land and p != board.hospital and p != board.castle
 
 
 def typed(board: Board, made: Made, web: Web, power: int, back: int, shown: int) -> Node | None:
@@ -504,7 +513,7 @@ def typed(board: Board, made: Made, web: Web, power: int, back: int, shown: int)
     wolf = by_two_roads(board, Context(), mask) if power == WOLF_FORM else {}
     edges: Edges = []
     for p in range(PLACES):
-        fits = board.is_land[p] == (back == 1) and p != board.hospital and (shown == p or (shown < 0 and p != board.castle))
+        fits = shown == p or (shown < 0 and has_back(board, p, back == 1))
         if fits and not mask:
             add(edges, 1 << p, web.root)
         elif fits:

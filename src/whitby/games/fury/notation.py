@@ -19,6 +19,7 @@ from whitby.games.fury.board import (
     TIMES,
     TOKENS,
 )
+from whitby.games.fury.facts import LAND_BACK, SEA_BACK
 from whitby.games.fury.rules.dracula_turn import DraculaTurn
 from whitby.games.fury.rules.draws import DrawEvent
 from whitby.games.fury.rules.encounters import FROM_HAND, Encounter
@@ -267,7 +268,7 @@ def rest(counts: list[int], used: list[int], slugs: Sequence[str]) -> list[int]:
 
 
 def lay_out_history(s: FuryState) -> None:
-    """A typed position tells what everybody sees of it (deduction.laid_out)."""
+    """A typed position tells what everybody sees of it (facts.laid_out): of face-down cards the backs and no more."""
     if not s.trail_card:
         return
     values: list[int] = []
@@ -275,7 +276,8 @@ def lay_out_history(s: FuryState) -> None:
         card = s.trail_card[i]
         back = 0 if card == NO_CARD else 1 if card == HIDE_CARD or s.board.is_land[card] else 2
         values += [s.trail_power[i], back, card if s.trail_up[i] else NOBODY]
-    values += s.cata_card
+    for card, up in zip(s.cata_card, s.cata_up, strict=True):
+        values.append(card if card == NO_CARD or up else LAND_BACK if s.board.is_land[card] else SEA_BACK)
     know(s, LAID_OUT, *values)
 
 

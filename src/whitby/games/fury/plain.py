@@ -105,14 +105,15 @@ def _laid(card: Any, names: dict[str, str]) -> str:
 
 def _deduction(deduction: dict[str, Any], names: dict[str, str]) -> list[str]:
     """Where he can be, and what each face-down card of the trail can be."""
-    out = [f"Where Dracula can be: {_shares(deduction['places'], names)}."]
+    about = "about " if deduction["estimated"] else ""
+    out = [f"Where Dracula can be: {_shares(deduction['places'], about, names)}."]
     for i, slot in enumerate(deduction["slots"]):
         if slot:
-            out.append(f"  Slot {i + 1} can be: {_shares(slot, names)}.")
+            out.append(f"  Slot {i + 1} can be: {_shares(slot, about, names)}.")
     return out
 
 
-def _shares(shares: dict[str, float], names: dict[str, str]) -> str:
+def _shares(shares: dict[str, float], about: str, names: dict[str, str]) -> str:
     likely = sorted(shares.items(), key=lambda pair: -pair[1])
-    shown = ", ".join(f"{_say(card, names)} {round(weight * 100)} %" for card, weight in likely[:MOST_PLACES])
+    shown = ", ".join(f"{_say(card, names)} {about}{round(weight * 100)} %" for card, weight in likely[:MOST_PLACES])
     return shown + (f" and {len(likely) - MOST_PLACES} more" if len(likely) > MOST_PLACES else "")

@@ -294,6 +294,8 @@ def deduced(s: FuryState, seat: int) -> dict[str, Any] | None:
     if not s.history or s.result:
         return None
     known = deduction.believe(s)
+    if known.is_empty():  # a typed position that cannot have come about
+        return None
     shares = known.places()
     slots = [
         {name(s, kind): share(x) for kind, x in row.items() if kind != NO_CARD} if not s.trail_up[i] else None
@@ -301,6 +303,7 @@ def deduced(s: FuryState, seat: int) -> dict[str, Any] | None:
     ]
     out: dict[str, Any] = {
         "trails": known.trails(),
+        "estimated": known.is_estimate(),
         "places": {s.board.slugs[p]: share(x) for p, x in shares.items()},
         "slots": slots,
     }

@@ -1,73 +1,215 @@
-"""Counting the possible tables, drawing one of them, and finding one with a given card (possible.py)."""
+"""Counting the possible tables, and drawing one of them (possible.py). Finding one with a given card: hunt.py."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
 
-from whitby.games.fury.board import PLACES
-from whitby.games.fury.possible import BLANK, END, HIDES, LOCATIONS, Node, bits_of, cards_in, layers_of
+from whitby.games.fury.board import NO_CARD, PLACES
+from whitby.games.fury.possible import BLANK, END, HIDDEN, LOCATIONS, Node, bits_of, cards_in
+
+LANE: Final = HIDDEN  # so many bits for what one ghost cannot be
+Ways = list[tuple[Node, int]]  # nodes that may be reached, each with what is barred below it
+
+
+class Bars:
+    """Which cards keep which from lying where.
+
+    What lies above a node is one mask in lanes: the lowest is what may not come again on the table, then for each ghost what it
+    cannot be. A ghost bars whatever lies below it, for that was on the table together with it.
+    """
+
+    def __init__(self, root: Node, clashes: list[list[bool]], ghosts: list[int]) -> None:
+        self.root = root
+        self.clashes = clashes
+        self.ghosts = ghosts  # which layers are
+        self.lanes = [LANE * (1 + ghosts.index(i)) if i in ghosts else 0 for i in range(len(clashes))]
+        self.spread = [1 + sum([1 << LANE * (n + 1) for n, i in enumerate(ghosts) if row[i]]) for row in clashes]
+        self._reach: dict[Node, int] = {}
+        if ghosts:
+            self._reach[END] = 0
+            self.look_below(root, 0)
+
+    def look_below(self, node: Node, depth: int) -> int:
+        if node not in self._reach:
+            out = (node.here & LOCATIONS) << self.lanes[depth]
+            for kid in node.kids:
+                out |= self.look_below(kid, depth + 1)
+            self._reach[node] = out
+        return self._reach[node]
+
+    def reach(self, node: Node) -> int:
+        """All that may be barred from here on, in lanes."""
+        return self._reach[node] if self.ghosts else node.below & LOCATIONS
+
+    def under(self, depth: int, bit: int, above: int) -> int:
+        """What lies above, with one card more."""
+        return above | (bit & LOCATIONS) * self.spread[depth]
+
+    def barred(self, depth: int, above: int) -> int:
+        """The cards that cannot lie in a layer."""
+        return above >> self.lanes[depth] & LOCATIONS
+
+    def past(self, ways: Ways, depth: int) -> Ways:
+        """Beyond a ghost: every card it may have been. A way that bars no less than another to the same node adds nothing."""
+        out: dict[Node, list[int]] = {}
+        for node, above in ways:
+            for mask, kid in zip(node.masks, node.kids, strict=True):
+                free = mask & ~self.barred(depth, above)
+                if free & ~kid.below:
+                    free = 0  # a card that does not come again: it bars least
+                    keep_least(out.setdefault(kid, []), above & self.reach(kid))
+                for bit in bits_of(free):
+                    keep_least(out.setdefault(kid, []), self.under(depth, bit, above) & self.reach(kid))
+        return [(kid, above) for kid, masks in out.items() for above in masks]
+
+    def onto(self, ways: Ways, depth: int, bit: int) -> Ways:
+        """One card further, in a layer that is no ghost."""
+        out: Ways = []
+        for node, above in ways:
+            if not self.barred(depth, above) & bit:
+                for mask, kid in zip(node.masks, node.kids, strict=True):
+                    if mask & bit:
+                        out.append((kid, self.under(depth, bit, above) & self.reach(kid)))
+        return out
+
+    def is_table(self, cards: list[int]) -> bool:
+        """These cards, those of ghosts left open, are a table: none lies twice, and ghosts can have been something."""
+        bits = [-1 if lane else BLANK if card == NO_CARD else 1 << card for card, lane in zip(cards, self.lanes, strict=True)]
+        needs = [0] * len(bits)  # by layer: all that is to come after it
+        for i in range(len(bits) - 1, 0, -1):
+            needs[i - 1] = needs[i] | (bits[i] if bits[i] > 0 else 0)
+        return self.fits(self.root, 0, 0, bits, needs)
+
+    def fits(self, node: Node, depth: int, above: int, bits: list[int], needs: list[int]) -> bool:
+        """The same from a node on."""
+        if node is END:
+            return True
+        free = bits[depth] & ~self.barred(depth, above)
+        need = needs[depth]
+        for mask, kid in zip(node.masks, node.kids, strict=True):
+            here = mask & free
+            if here and kid.below & need == need:
+                alone = here & ~kid.below  # cards that do not come again: they all fare alike
+                for bit in [alone & -alone] if alone else bits_of(here):
+                    if self.fits(kid, depth + 1, self.under(depth, bit, above), bits, needs):
+                        return True
+        return False
+
+
+def keep_least(masks: list[int], new: int) -> None:
+    """Add a mask to a list in which none holds another."""
+    for mask in masks:
+        if mask & new == mask:
+            return
+    masks[:] = [mask for mask in masks if mask & new != new]
+    masks.append(new)
 
 
 class Tally:
-    """How many ways lead on from each node with what may not come again on them; the tables themselves if `exact`.
+    """How many ways lead on from each node with what may not come again on them. Cards that look alike are one way.
 
-    Otherwise a card is only kept from coming again in the next two layers, so that some ways are counted which are no tables, and
-    a table counts once for each way in which ghosts may have lain.
+    Counted exactly, each way is one table; else (Near) there are some among them that are none.
     """
 
-    def __init__(self, root: Node, ghosts: list[bool], exact: bool, budget: int) -> None:
-        self.ghosts = ghosts  # by layer
-        self.exact = exact
-        self.budget = budget
-        self.over = False  # there are more states than may be counted
+    def __init__(self, bars: Bars, budget: int) -> None:
+        self.bars = bars
+        self.budget = budget  # so many edges may be looked at
+        self.first_ghost = min(bars.ghosts) if bars.ghosts else len(bars.lanes)
+        self.last_card = max([i for i, lane in enumerate(bars.lanes) if not lane])
+        self.ghostly = [-1] * len(bars.lanes)
+        self.needless = [0] * len(bars.lanes)
         self.masks: list[list[int]] = [[]]  # by state: cards that lead on to the same state
         self.kids: list[list[int]] = [[]]
         self.sums: list[list[int]] = [[1]]  # ways, summed up
-        self.by_depth: list[list[int]] = [[] for _ in ghosts]
+        self.by_depth: list[list[int]] = [[] for _ in bars.lanes]
         self.memo: dict[tuple[int, int, int], int] = {}
-        self.root = self.state(root, 0, 0, 0)
+        self.beyond: dict[tuple[tuple[int, int], ...], int] = {}
+        self.root = self.state(bars.root, 0, 0, 0)
+
+    def is_over(self) -> bool:
+        """There was more to look at than the budget allows: what was counted means nothing."""
+        return self.budget < 0
 
     def ways(self, state: int) -> int:
         return self.sums[state][-1]
 
     def state(self, node: Node, depth: int, taken: int, last: int) -> int:
-        """The number of a state, or -1 if no way leads on: `taken` may not come here, `last` not in the next layer either."""
-        if node is END:
-            return 0
-        taken &= node.below if self.exact else 0 if self.ghosts[depth] else node.here
-        key = (id(node), taken, last & node.near)
+        """The number of a state, or -1 if no way leads on. No card of `taken` may come again from here on."""
+        if depth >= self.first_ghost:
+            return self.one_of([(node, taken & self.bars.reach(node))], depth)
+        taken &= self.bars.reach(node)
+        key = (id(node), taken, 0)
         found = self.memo.get(key)
         if found is not None:
             return found
-        if len(self.masks) > self.budget:
-            self.over = True
-            return -1
         masks: list[int] = []
         kids: list[int] = []
-        sums: list[int] = []
-        total = 0
+        spread = self.bars.spread[depth]
+        free = ~(taken & LOCATIONS)
         for mask, kid in zip(node.masks, node.kids, strict=True):
-            free = mask & ~taken
-            again = free & (kid.below if self.exact else kid.near) & LOCATIONS
+            mask &= free
+            again = mask & kid.below & LOCATIONS
             parts = bits_of(again)
-            if free != again:
-                parts.append(free ^ again)
-            for part in parts:
-                bit = part & again
-                new = self.state(kid, depth + 1, taken | bit, 0) if self.exact else self.state(kid, depth + 1, last | bit, bit)
+            if mask != again:
+                parts.append(mask ^ again)
+            self.budget -= len(parts)
+            for part in parts if self.budget >= 0 else []:
+                new = self.state(kid, depth + 1, taken | (part & again) * spread, 0)
                 if new >= 0:
-                    total += self.sums[new][-1] * part.bit_count()
                     masks.append(part)
                     kids.append(new)
-                    sums.append(total)
-        number = -1
-        if masks:
-            number = len(self.masks)
-            self.masks.append(masks)
-            self.kids.append(kids)
-            self.sums.append(sums)
-            self.by_depth[depth].append(number)
-        self.memo[key] = number
+        number = self.memo[key] = self.numbered(depth, masks, kids)
+        return number
+
+    def one_of(self, ways: Ways, depth: int) -> int:
+        """The same from the first ghost on, where the same cards may lead to several nodes; which of them counts for nothing."""
+        if depth > self.last_card:
+            return 0 if self.is_open(ways, depth) else -1
+        key = tuple(sorted({(id(node), above) for node, above in ways}))
+        found = self.beyond.get(key)
+        if found is not None:
+            return found
+        while self.bars.lanes[depth]:
+            ways = self.past(ways, depth)
+            depth += 1
+        cards = 0
+        for node, above in ways:
+            cards |= node.here & ~self.bars.barred(depth, above)
+        alike: dict[int, int] = {}
+        self.budget -= len(ways) * cards.bit_count()
+        for bit in bits_of(cards) if self.budget >= 0 else []:
+            new = self.one_of(self.onto(ways, depth, bit), depth + 1)
+            if new >= 0:
+                alike[new] = alike.get(new, 0) | bit
+        number = self.beyond[key] = self.numbered(depth, list(alike.values()), list(alike))
+        return number
+
+    def is_open(self, ways: Ways, depth: int) -> bool:
+        """Only ghosts are left: can they have been something?"""
+        self.budget -= len(ways)
+        return any(self.bars.fits(node, depth, above, self.ghostly, self.needless) for node, above in ways)
+
+    def past(self, ways: Ways, depth: int) -> Ways:
+        return self.bars.past(ways, depth)
+
+    def onto(self, ways: Ways, depth: int, bit: int) -> Ways:
+        return self.bars.onto(ways, depth, bit)
+
+    def numbered(self, depth: int, masks: list[int], kids: list[int]) -> int:
+        """A new state with these ways on."""
+        if not masks:
+            return -1
+        total = 0
+        sums: list[int] = []
+        for mask, kid in zip(masks, kids, strict=True):
+            total += self.sums[kid][-1] * mask.bit_count()
+            sums.append(total)
+        number = len(self.masks)
+        self.masks.append(masks)
+        self.kids.append(kids)
+        self.sums.append(sums)
+        self.by_depth[depth].append(number)
         return number
 
     def shares(self, size: int) -> list[dict[int, float]]:
@@ -101,18 +243,67 @@ class Tally:
                         ahead[kid] = ahead.get(kid, 0.0) + weight * other.bit_count()
         return by_card(row)
 
-    def draw(self, chances: list[float]) -> list[int]:
-        """One way, each as likely as every other; `chances` in 0..1, one for each layer, choose it."""
+    def draw(self, number: int) -> list[int]:
+        """The way of this number, from 0 up to all ways there are, card by card. A ghost is no card."""
         out: list[int] = []
         state = self.root
-        for chance in chances:
+        for lane in self.bars.lanes:
+            if lane:
+                out.append(NO_CARD)
+                continue
             sums = self.sums[state]
-            number = int(chance * sums[-1])
             i = bisect_right(sums, number)
-            cards = cards_in(self.masks[state][i])
-            state = self.kids[state][i]
-            out.append(cards[(sums[i] - 1 - number) // self.sums[state][-1]])
+            number -= sums[i - 1] if i else 0
+            mask, state = self.masks[state][i], self.kids[state][i]
+            ways = self.sums[state][-1]
+            out.append(nth_card(mask, number // ways))
+            number %= ways
         return out
+
+
+class Near(Tally):
+    """A card is only kept from coming again in the next two layers and ghosts bar nothing: quickly counted, however large a web."""
+
+    def state(self, node: Node, depth: int, taken: int, last: int) -> int:
+        """`taken` may not come here, `last` not in the next layer either."""
+        if depth >= self.first_ghost:
+            return self.one_of([(node, 0)], depth)
+        taken &= node.here
+        key = (id(node), taken, last & node.near)
+        found = self.memo.get(key)
+        if found is not None:
+            return found
+        masks: list[int] = []
+        kids: list[int] = []
+        for mask, kid in zip(node.masks, node.kids, strict=True):
+            mask &= ~taken
+            again = mask & kid.near & LOCATIONS
+            parts = bits_of(again)
+            if mask != again:
+                parts.append(mask ^ again)
+            for part in parts:
+                new = self.state(kid, depth + 1, last | part & again, part & again)
+                if new >= 0:
+                    masks.append(part)
+                    kids.append(new)
+        number = self.memo[key] = self.numbered(depth, masks, kids)
+        return number
+
+    def is_open(self, ways: Ways, depth: int) -> bool:
+        return True
+
+    def past(self, ways: Ways, depth: int) -> Ways:
+        return [(kid, 0) for kid in {kid: None for node, _ in ways for kid in node.kids}]
+
+    def onto(self, ways: Ways, depth: int, bit: int) -> Ways:
+        return [(kid, 0) for kid, _ in self.bars.onto(ways, depth, bit)]
+
+
+def nth_card(mask: int, n: int) -> int:
+    """The n-th card of a mask, from 0."""
+    for _ in range(n):
+        mask &= mask - 1
+    return cards_in(mask & -mask)[0]
 
 
 def by_card(row: dict[int, float]) -> dict[int, float]:
@@ -124,170 +315,12 @@ def by_card(row: dict[int, float]) -> dict[int, float]:
     return out
 
 
-def repeats(cards: list[int], clashes: list[list[bool]]) -> bool:
-    """A location lies on this way twice where it cannot: it is no table."""
-    for i in range(len(cards)):
-        if 0 <= cards[i] < PLACES:
-            for j in range(i + 1, len(cards)):
-                if cards[i] == cards[j] and clashes[i][j]:
-                    return True
+def repeats(cards: list[int]) -> bool:
+    """A location lies on this way twice: it is no table."""
+    seen = 0
+    for card in cards:
+        if 0 <= card < PLACES:
+            if seen >> card & 1:
+                return True
+            seen |= 1 << card
     return False
-
-
-NEAR = 3  # so many layers above a card are looked at first
-Above = tuple[int, ...]
-
-
-class Hunt:
-    """Finds a table for each card of each layer, or that there is none.
-
-    What lies above is kept as masks: first what may not come again on the table, then for each ghost what it cannot be. Where no
-    table can be finished, it is remembered which of the cards above are to blame: with those the search need not come back.
-    """
-
-    def __init__(self, root: Node, clashes: list[list[bool]], ghosts: list[int]) -> None:
-        self.root = root
-        self.clashes = clashes
-        self.ghosts = ghosts  # which layers are
-        self.kinds = [1 + ghosts.index(i) if i in ghosts else 0 for i in range(len(clashes))]  # by layer: which of the masks counts
-        self.nothing: Above = (0,) * (len(ghosts) + 1)
-        self.rows: dict[Node, list[int]] = {}  # by layer from this one on: the cards that may lie there
-        self.seen: list[int] = [0] * len(clashes)  # by layer: cards for which a table was found
-        self.ways: list[list[int]] = []  # those tables, as bits, newest card first
-        self.never: list[int] = [0] * len(clashes)  # by layer: cards for which there is none
-        self.dead: dict[tuple[int, int, int], list[Above]] = {}
-        self.blame: Above = self.nothing  # of the search that failed last
-        layers_of(root, self.rows)
-
-    def any_table(self) -> list[int] | None:
-        """The cards of some table."""
-        way = self.find(self.root, 0, -1, 0, self.nothing)
-        return [cards_in(bit)[0] for bit in reversed(way)] if way is not None else None
-
-    def cards(self, size: int) -> list[int]:
-        """For each of the first layers, a mask of the cards that lie there on some table; all Hides are one card."""
-        levels = [[self.root]]
-        for depth in range(size):
-            row = self.rows[self.root][depth] & ~self.never[depth]
-            for wanted in [*bits_of(row & LOCATIONS), row & HIDES, row & BLANK]:
-                if wanted and not self.seen[depth] & wanted:
-                    way = self.find(self.root, 0, depth, wanted, self.nothing) if self.can_go_on(levels, depth, wanted) else None
-                    if way is None:
-                        self.never[depth] |= wanted
-                    else:
-                        self.show(way[::-1])
-            levels.append(list({id(kid): kid for node in levels[-1] for kid in node.kids}.values()))
-        return self.seen[:size]
-
-    def show(self, way: list[int]) -> None:
-        """A table was found."""
-        self.ways.append(way)
-        for i, bit in enumerate(way):
-            self.seen[i] |= bit
-
-    def try_again(self, way: list[int]) -> None:
-        """A way that was a table before; if all but its newest card is known (0), every card is tried that fits."""
-        for mask, kid in zip(self.root.masks, self.root.kids, strict=True):
-            for bit in [way[0]] if way[0] else bits_of(mask & ~self.seen[0]):
-                if mask & bit and self.leads_on(kid, way) and self.is_table([bit, *way[1:]]):
-                    self.show([bit, *way[1:]])
-
-    def leads_on(self, node: Node, way: list[int]) -> bool:
-        """The rest of this way is in the web."""
-        for bit in way[1:]:
-            below = None
-            for mask, kid in zip(node.masks, node.kids, strict=True):
-                if mask & bit:
-                    below = kid
-                    break
-            if below is None:
-                return False
-            node = below
-        return True
-
-    def is_table(self, way: list[int]) -> bool:
-        """No location comes where it cannot."""
-        above = self.nothing
-        for depth, bit in enumerate(way):
-            if above[self.kinds[depth]] & bit:
-                return False
-            above = self.under(depth, bit, above)
-        return True
-
-    def can_go_on(self, levels: list[list[Node]], slot: int, wanted: int) -> bool:
-        """With a wanted card in that layer a table can be finished, as far as the layers from a little above it on are concerned.
-
-        Most cards that are impossible are so for what lies close to them, and this is much quicker than trying all ways there.
-        """
-        for depth in range(slot, max(slot - NEAR, 0) - 1, -1):
-            if not any(self.find(node, depth, slot, wanted, self.nothing) is not None for node in levels[depth]):
-                return False
-        return True
-
-    def places(self) -> int:
-        """A mask of the places that are the newest location of some table."""
-        return self.stand(self.root, 0)
-
-    def stand(self, node: Node, depth: int) -> int:
-        out = 0
-        for mask, kid in zip(node.masks, node.kids, strict=True):
-            if mask & ~LOCATIONS:
-                out |= self.stand(kid, depth + 1)
-            for bit in bits_of(mask & LOCATIONS & ~out):
-                if self.find(kid, depth + 1, -1, 0, self.under(depth, bit, self.nothing)) is not None:
-                    out |= bit
-        return out
-
-    def under(self, depth: int, bit: int, above: Above) -> Above:
-        """What lies above, with one card more."""
-        bit &= LOCATIONS
-        if not self.ghosts:
-            return (above[0] | bit,)
-        row = self.clashes[depth]
-        return (above[0] | bit, *[mask | bit if row[i] else mask for mask, i in zip(above[1:], self.ghosts, strict=True)])
-
-    def find(self, node: Node, depth: int, slot: int, wanted: int, above: Above) -> list[int] | None:
-        """A table with a wanted card in that layer (< 0: any table), as bits, the oldest card first; None sets `blame`."""
-        if node is END:
-            return []
-        if slot < depth:
-            slot, wanted = -1, 0
-        elif not self.rows[node][slot - depth] & wanted:
-            self.blame = self.nothing
-            return None
-        key = (id(node), slot, wanted)
-        for masks in self.dead.get(key, ()):
-            if not masks[0] & ~above[0] and (not self.ghosts or is_within(masks, above)):
-                self.blame = masks
-                return None
-        kind = self.kinds[depth]
-        blame = list(self.nothing)
-        unseen = node.here & ~self.seen[depth]
-        for mask, kid in self.fresh_first(node, unseen):
-            free = mask & wanted if depth == slot else mask
-            alone = free & ~above[kind] & ~(kid.below & LOCATIONS)  # cards that do not come again: they all fare alike
-            fresh = alone & unseen or alone
-            for bit in [fresh & -fresh] if alone else bits_of(free & ~above[kind]):
-                way = self.find(kid, depth + 1, slot, wanted, self.under(depth, bit, above))
-                if way is not None:
-                    way.append(bit)
-                    return way
-                for i, cards in enumerate(self.blame):
-                    blame[i] |= cards & ~bit
-            if not alone:
-                blame[kind] |= free & above[kind]
-        self.blame = tuple(blame)
-        self.dead.setdefault(key, []).append(self.blame)
-        return None
-
-    def fresh_first(self, node: Node, unseen: int) -> list[tuple[int, Node]]:
-        """The edges, those first that show a card for which no table was found yet."""
-        edges = list(zip(node.masks, node.kids, strict=True))
-        if not unseen:
-            return edges
-        return [edge for edge in edges if edge[0] & unseen] + [edge for edge in edges if not edge[0] & unseen]
-
-
-def is_within(masks: Above, above: Above) -> bool:
-    """All of these cards lie above."""
-    return all(not one & ~other for one, other in zip(masks, above, strict=True))

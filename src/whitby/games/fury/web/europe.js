@@ -146,7 +146,7 @@ export class Europe {
       const people = HUNTERS.filter((who) => view.hunters[who].place === place).map((who) => CAST[who]);
       if (view.dracula.place === place) people.push("Dracula");
       const weight = view.deduction?.places[place];
-      const words = [title.dataset.name, ...people, weight ? `Dracula can be here: ${percent(weight)}` : ""].filter(Boolean).join(", ");
+      const words = [title.dataset.name, ...people, weight ? `Dracula can be here: ${view.deduction.estimated ? "about " : ""}${percent(weight)}` : ""].filter(Boolean).join(", ");
       if (title.textContent !== words) title.textContent = words;
     }
   }

@@ -196,8 +196,8 @@ function cardsOf(one, kind) {
 }
 
 function hiddenness(view) {
-  const { places, trails, hidden } = view.deduction;
+  const { places, trails, estimated, hidden } = view.deduction;
   const many = count(Object.keys(places).length, "place");
-  if (hidden) return `${many} possible, yours ${percent(hidden.share)}`;
-  return trails === null ? `${many} possible, by a great many trails` : `${many}, ${count(trails, "trail")} possible`;
+  if (hidden) return `${many} possible, yours ${estimated ? "about " : ""}${percent(hidden.share)}`;
+  return estimated ? `${many} possible, by a great many trails; shares are estimates` : `${many}, ${count(trails, "trail")} possible`;
 }

@@ -76,7 +76,7 @@ const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
 function drawKnobs(view) {
   const { html, render } = tools;
   const zoom = (turns) => () => layout.closer(500, 350, turns);
-  render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b></button>`}
+  render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>${view.deduction.estimated ? " (about)" : ""}</button>`}
     ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${zoom(2)}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${zoom(-2)}>−</button>`}`, knobs);
   knobs.style.bottom = `${hands.box.offsetHeight}px`;
 }
