@@ -44,10 +44,10 @@ soak: compile ## the long runs: laws over thousands of games, compiled against i
 	$(BIN)/python tools/mutants.py
 
 mutants: $(FULL) ## break the rules in random places and see whether the tests notice
-	$(BIN)/python tools/mutants.py
+	$(BIN)/python tools/mutants.py $(ARGS)
 
 bare: ## pass `make play` and `make test` in a minimal Debian made for it (root; the log is in build/bare)
-	$(PYTHON) tools/bare.py
+	$(PYTHON) tools/bare.py $(ARGS)
 
 build/peers/bin/python:
 	$(PYTHON) -m venv build/peers
