@@ -193,15 +193,15 @@ def try_play(log: Log) -> bool:
     """From nothing to the first page."""
     root = fresh_root()
     mounts = settle(root)
-    warm = any((BARE / "cache" / "pip").iterdir())
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    log.say(f"make play in a fresh root, package cache {'warm' if warm else 'cold'}")
+    log.say(f"make play in a fresh root; {cached()}")
     start = time.monotonic()
     process = enter(root, mounts, f"make play PORT={port}", BARE / "play.txt")
     try:
         answered = await_page(f"http://127.0.0.1:{port}/", process, start + PATIENCE)
+        seconds = time.monotonic() - start
     finally:
         process.kill()
         process.wait()
@@ -209,9 +209,14 @@ def try_play(log: Log) -> bool:
     if not answered:
         log.say("make play FAILED: no page answered")
         return False
-    seconds, size = time.monotonic() - start, int(output("du", "-sm", str(root / HOUSE / ".venv")).split()[0])
+    size = int(output("du", "-sm", str(root / HOUSE / ".venv")).split()[0])
     log.say(f"make play: the first page after {seconds:.1f} s (aim: {AIM_SECONDS}), .venv {size} MB (aim: {AIM_MB})")
     return size <= AIM_MB
+
+
+def cached() -> str:
+    counts = {name: sum(path.is_file() for path in (BARE / "cache" / name).rglob("*")) for name in CACHES}
+    return "files in the package caches: " + ", ".join(f"{name} {count}" for name, count in counts.items())
 
 
 def await_page(address: str, process: subprocess.Popen[bytes], deadline: float) -> bool:
@@ -227,9 +232,10 @@ def await_page(address: str, process: subprocess.Popen[bytes], deadline: float) 
 
 def try_test(log: Log) -> bool:
     root = fresh_root()
-    log.say("make test in a fresh root")
+    mounts = settle(root)
+    log.say(f"make test in a fresh root; {cached()}")
     start = time.monotonic()
-    process = enter(root, settle(root), "make test", BARE / "test.txt")
+    process = enter(root, mounts, "make test", BARE / "test.txt")
     try:
         code = process.wait()
     finally:
