@@ -263,6 +263,7 @@ def main() -> int:
     BARE.mkdir(parents=True, exist_ok=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     log = Log()
+    log.say(f"commit {output('git', '-C', str(ROOT), 'log', '-1', '--format=%h %s').strip()}")
     make_base(log)
     tries = {"play": try_play, "test": try_test}
     failed = [name for name, passes in tries.items() if given.only in (None, name) and not passes(log)]

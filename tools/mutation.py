@@ -23,6 +23,7 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Is: ("is", "is not"),
     ast.IsNot: (r"is\s+not", "is"),
 }
+EITHER_OR = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)  # another comparison is already the opposite
 SIGNS: dict[type[ast.operator], tuple[str, str]] = {ast.Add: ("+", "-"), ast.Sub: ("-", "+")}
 Statement = ast.Assign | ast.AugAssign | ast.Expr
 
@@ -115,7 +116,7 @@ def _edits(source: Source, node: ast.AST) -> Iterator[tuple[tuple[int, int], str
         yield source.between(node.left, node.right, re.escape(old)), new
     elif isinstance(node, ast.Constant):
         yield from _other_constants(source, node)
-    elif isinstance(node, ast.If | ast.IfExp):
+    elif isinstance(node, ast.If | ast.IfExp) and not (isinstance(node.test, ast.Compare) and isinstance(node.test.ops[-1], EITHER_OR)):
         start, end = source.span(node.test)
         yield (start, end), f"not ({source.text[start:end]})"
     elif isinstance(node, Statement):

@@ -62,6 +62,7 @@ def changes(body: str) -> set[str]:
         ("n = a", set()),
         ("return '\N{EM DASH}' + a", {"return '\N{EM DASH}' - a"}),
         ("return a if b else s", {"return a if not (b) else s"}),
+        ("return a if b == s else s", {"return a if b != s else s"}),
     ],
 )
 def test_a_fault_is_one_slip_of_the_pen(body: str, faults: set[str]) -> None:
