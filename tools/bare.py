@@ -241,7 +241,7 @@ def try_test(log: Log) -> bool:
     finally:
         process.kill()
         process.wait()
-    tell(log, BARE / "test.txt", 40)
+    tell(log, BARE / "test.txt", 2 if code == 0 else 60)
     log.say(f"make test: {'passed' if code == 0 else f'FAILED (exit code {code})'} after {time.monotonic() - start:.0f} s")
     return code == 0
 

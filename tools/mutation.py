@@ -111,7 +111,7 @@ def _edits(source: Source, node: ast.AST) -> Iterator[tuple[tuple[int, int], str
         old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
         for left, right in zip(node.values, node.values[1:], strict=False):
             yield source.between(left, right, rf"\b{old}\b"), new
-    elif isinstance(node, ast.BinOp) and type(node.op) in SIGNS:
+    elif isinstance(node, ast.BinOp) and type(node.op) in SIGNS and not any(map(_is_joined, (node.left, node.right))):
         old, new = SIGNS[type(node.op)]
         yield source.between(node.left, node.right, re.escape(old)), new
     elif isinstance(node, ast.Constant):
@@ -121,6 +121,11 @@ def _edits(source: Source, node: ast.AST) -> Iterator[tuple[tuple[int, int], str
         yield (start, end), f"not ({source.text[start:end]})"
     elif isinstance(node, Statement):
         yield from _dropped(source, node)
+
+
+def _is_joined(node: ast.expr) -> bool:
+    """Lists and words are joined, not added: a minus there fails at once."""
+    return isinstance(node, ast.List | ast.ListComp | ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 def _other_constants(source: Source, node: ast.Constant) -> Iterator[tuple[tuple[int, int], str]]:
