@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from whitby.games import NAMES, load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record
 

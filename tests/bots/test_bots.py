@@ -7,8 +7,7 @@ import pytest
 from whitby.bots import LEVELS, make, think
 from whitby.bots.arena import run_arena, seatings, wilson
 from whitby.games import NAMES, load
-from whitby.kernel.chance import seeded
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply

@@ -25,13 +25,14 @@ FLAGS = [
 ]  # fmt: skip
 PATIENCE_MS = 45_000  # on a busy machine; what is awaited comes in a fraction of it
 expect.set_options(timeout=PATIENCE_MS)
-START = "import sys; from whitby.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2], 1, False)"
+START = "import sys; from whitby.server import Serving, run; run(Serving(port=int(sys.argv[1]), db=sys.argv[2]))"
 
 
 class Server:
     """Whitby on a port that stays the same, so that a browser finds it again after it was killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, before: str = "") -> None:
+        self.code = before + START
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -42,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         with self.noise.open("ab") as noise:
-            self.process = subprocess.Popen([sys.executable, "-c", START, str(self.port), self.db], stdout=noise, stderr=noise)
+            self.process = subprocess.Popen([sys.executable, "-c", self.code, str(self.port), self.db], stdout=noise, stderr=noise)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:

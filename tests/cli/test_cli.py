@@ -11,14 +11,16 @@ from click.testing import CliRunner, Result
 
 from whitby.cli import main
 from whitby.games import NAMES, load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.record import Record
 
 COMMANDS = [
     [],
     ["serve"],
     ["play"],
+    ["resume"],
     ["games"],
+    ["words"],
     ["check"],
     ["rules"],
     ["replay"],
@@ -40,6 +42,12 @@ def facts(*words: str) -> Any:
     return json.loads(result.output)
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of these tests are kept in a folder of their own."""
+    monkeypatch.setenv("WHITBY_DATA", str(tmp_path / "data"))
+
+
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     """A finished game in a file."""
@@ -59,6 +67,12 @@ def test_every_command_explains_itself(words: list[str]) -> None:
     result = whitby(*words, "--help")
     assert result.exit_code == 0
     assert "Usage:" in result.output
+    assert max(map(len, result.output.splitlines())) <= 80
+
+
+def test_games_tells_of_one_game_alone() -> None:
+    assert [game["id"] for game in facts("games", "castle")["games"]] == ["castle"]
+    assert "redux" not in whitby("games", "castle").output
 
 
 def test_games_lists_ids_seats_options_and_rule_counts() -> None:
@@ -118,16 +132,6 @@ def test_replay_tells_the_game_again_and_stops_where_asked(saved: Path) -> None:
     assert "Night falls" in whitby("replay", str(saved)).output
 
 
-def test_verify_proves_the_dice_and_finds_a_changed_one(saved: Path) -> None:
-    assert "are what the sealed seed says" in whitby("verify", str(saved)).output
-    save = json.loads(saved.read_text(encoding="utf-8"))
-    save["seed"] = "f" * 32
-    saved.write_text(json.dumps(save), encoding="utf-8")
-    result = whitby("verify", str(saved))
-    assert result.exit_code == 1
-    assert "not the one" in result.output
-
-
 def test_an_edition_is_made_from_the_template_and_checked(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(whitby("edition", "template", "redux").output, encoding="utf-8")
@@ -157,12 +161,20 @@ def test_arena_gives_rates_with_intervals_for_bots_and_seats() -> None:
         (["check", "redux", "--seats", "5"], "not played with 5 seats"),
         (["check", "redux", "--games", "none"], "not a valid integer"),
         (["play", "redux", "--seat", "7=greedy"], "There is no seat"),
+        (["play", "redux", "--seats", "3"], "not played with 3 seats"),
+        (["games", "reduks"], 'did you mean "redux"'),
+        (["resume", "nothing-1"], "No game is kept as"),
         (["play", "redux", "--seat", "1=deepblue"], "There is no bot"),
         (["arena", "redux", "--bots", "greedy,random,mcts"], "at most one bot for each seat"),
         (["arena", "redux", "--bots", "greedy,rnadom"], 'did you mean "random"'),
         (["rules"], "Which game?"),
         (["rules", "redux", "xyzzy"], "Try fewer or other words"),
-        (["replay", "nowhere.json"], "cannot be read"),
+        (["replay", "nowhere.json"], "Check the path"),
+        (["verify", "nowhere.json"], "Check the path"),
+        (["edition", "check", "nowhere.toml"], "Check the path"),
+        (["edition", "check", "."], "Check the path"),
+        (["play", "redux", "--load", "nowhere.json"], "Check the path"),
+        (["play", "redux", "--edition", "nowhere.toml"], "Check the path"),
         (["dance"], "No such command"),
     ],
 )
@@ -179,6 +191,18 @@ def test_a_malformed_save_fails_with_its_place(command: str, saved: Path) -> Non
     result = whitby(command, str(saved))
     assert result.exit_code == 1
     assert "not a save of Whitby" in result.output
+
+
+def test_play_takes_the_number_of_seats() -> None:
+    words = ["play", "walpurgis", "--seats", "4", "--seed", "a", *(word for k in range(4) for word in ("--seat", f"{k}=random"))]
+    output = whitby(*words).output
+    assert output.count("(random): ") == 4
+
+
+def test_play_refuses_other_seats_than_a_save_has(saved: Path) -> None:
+    result = whitby("play", "redux", "--load", str(saved), "--seats", "3")
+    assert result.exit_code == 2
+    assert "played with 2 seats, not 3" in result.output
 
 
 def test_replay_refuses_a_step_or_a_seat_that_is_not_there(saved: Path) -> None:

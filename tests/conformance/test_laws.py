@@ -1,4 +1,4 @@
-"""The ten laws over random games of every game, seat count and option value; and proof that each check can fail."""
+"""The twelve laws over random games of every game, seat count and option value; and proof that each check can fail."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ import pytest
 
 from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
+from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.state import ReduxState
 from whitby.kernel.check import check_game
+from whitby.kernel.laws import Violation, law_12
+from whitby.kernel.state import Ask
 
 GAMES = 2
+LIVELY_GAMES = 6
 
 
 def variations(name: str) -> Iterator[tuple[int, dict[str, str]]]:
@@ -44,6 +48,15 @@ def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, st
     assert len(report.lengths) == games
 
 
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
+def test_games_that_begin_in_the_middle_of_things_obey_the_laws(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("whitby.kernel.check.THOROUGH_GAMES", 1)
+    monkeypatch.setattr("whitby.kernel.check.THOROUGH_STEPS", 30)
+    report = check_game(load(name), LIVELY_GAMES, seed=21, seats=seats, lively=True)
+    assert report.violations == []
+    assert len(report.lengths) == LIVELY_GAMES
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_cited_rule_and_every_mark_stands_in_the_ledger(name: str) -> None:
     game = load(name)
@@ -53,6 +66,11 @@ def test_every_cited_rule_and_every_mark_stands_in_the_ledger(name: str) -> None
 
 
 # ---- a check that cannot fail is no check: games that break one law each ------------------------------------------
+
+
+def cut(ask: Ask, end: int) -> Ask:
+    """The same question with its options cut off there."""
+    return Ask(ask.seat, ask.prompt, ask.rule, ask.options[:end], ask.a, ask.b, ask.c)
 
 
 class Wordless(ReduxGame):
@@ -77,7 +95,7 @@ class Shallow(ReduxGame):
 class Forgetful(ReduxGame):
     def dump(self, s: ReduxState) -> dict[str, Any]:
         out = super().dump(s)
-        out["fields"]["quiet"] = out["fields"]["quiet"] + (1 if out["fields"]["quiet"] else 0)
+        out["rng"] += 1
         return out
 
 
@@ -96,6 +114,100 @@ class Losing(ReduxGame):
         return ["a cube is missing"] if s.turn > 3 else []
 
 
+class Speechless(ReduxGame):
+    """Asks the hunters for a new roll without leaving them an answer."""
+
+    def new(self, *args: Any, **more: Any) -> ReduxState:
+        s = super().new(*args, **more)
+        s.asks = [cut(ask, 0) for ask in s.asks]
+        return s
+
+
+class Fickle(ReduxGame):
+    """Asked again, it leaves the last option out."""
+
+    def ask_again(self, s: ReduxState) -> None:
+        s.asks = [cut(ask, -1) for ask in s.asks]
+
+
+class Tongueless(ReduxGame):
+    """In the world the other seat imagines there is nothing to decide."""
+
+    def imagine(self, s: ReduxState, seat: int, rng: int) -> ReduxState:
+        new = super().imagine(s, seat, rng)
+        new.asks = [ask if ask.seat == seat else cut(ask, 0) for ask in new.asks]
+        return new
+
+
+class Telltale(ReduxGame):
+    """A question that has one answer in a world the other seat holds possible, and yet is asked unguarded."""
+
+    def imagine(self, s: ReduxState, seat: int, rng: int) -> ReduxState:
+        new = super().imagine(s, seat, rng)
+        new.asks = [ask if ask.seat == seat else cut(ask, 1) for ask in new.asks]
+        return new
+
+
+class WithSecret(ReduxState):
+    """Holds a field that is declared nowhere."""
+
+    def copy(self) -> ReduxState:
+        new = super().copy()
+        new.__class__ = WithSecret
+        new.grudge = self.grudge  # type: ignore[attr-defined]
+        return new
+
+
+class Undeclared(ReduxGame):
+    def blank(self, board: Any, options: dict[str, str], seats: int) -> ReduxState:
+        s = super().blank(board, options, seats)
+        s.__class__ = WithSecret
+        s.grudge = 0  # type: ignore[attr-defined]
+        return s
+
+
+class Lazy(ReduxState):
+    """Copies all but the number of quiet turns."""
+
+    def copy(self) -> ReduxState:
+        new = super().copy()
+        new.__class__ = Lazy
+        new.quiet = 0
+        return new
+
+
+class Uncopied(ReduxGame):
+    def blank(self, board: Any, options: dict[str, str], seats: int) -> ReduxState:
+        s = super().blank(board, options, seats)
+        s.__class__ = Lazy
+        return s
+
+
+class Unloaded(ReduxGame):
+    def load(self, *args: Any, **more: Any) -> ReduxState:
+        s = super().load(*args, **more)
+        s.quiet = 0
+        return s
+
+
+class Wavering(ReduxGame):
+    """Calls a number fixed that changes in play."""
+
+    def blank(self, board: Any, options: dict[str, str], seats: int) -> ReduxState:
+        s = super().blank(board, options, seats)
+        s.__class__ = type("Wavering", (ReduxState,), {"FIXED": (*ReduxState.FIXED, "turn"), "copy": _same_class(ReduxState.copy)})
+        return s
+
+
+def _same_class(copy: Any) -> Any:
+    def copied(self: ReduxState) -> ReduxState:
+        new: ReduxState = copy(self)
+        new.__class__ = type(self)
+        return new
+
+    return copied
+
+
 class Uncited(ReduxGame):
     def verdict(self, s: ReduxState) -> tuple[str, str]:
         return "It is over.", "no.such.rule"
@@ -111,6 +223,14 @@ class Uncited(ReduxGame):
         (Leaking, "law 6"),
         (Losing, "law 7"),
         (Uncited, "law 10"),
+        (Speechless, "law 11, step 0: seat 1 is asked 'hide' and has no option"),
+        (Fickle, "law 11, step 0, the true world: asked again, the questions differ"),
+        (Tongueless, "law 11, step 0, a world of seat 0: seat 1 is asked 'hide' and has no option"),
+        (Telltale, "law 11, step 0: 'hide' of seat 1 has one answer in a world seat 0 holds possible"),
+        (Undeclared, "law 12, step 0: grudge of WithSecret is neither in FIELDS nor in FIXED"),
+        (Uncopied, "law 12, step 0: quiet of Lazy is not copied"),
+        (Unloaded, "law 12, step 0: quiet of ReduxState is not dumped and loaded"),
+        (Wavering, "turn of Wavering is in FIXED but has changed in play"),
     ],
 )
 def test_a_game_that_breaks_a_law_is_caught(game: type[ReduxGame], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,13 +240,50 @@ def test_a_game_that_breaks_a_law_is_caught(game: type[ReduxGame], law: str, mon
     assert law in report.violations[0]
 
 
+class ForgetfulFrame(HideWindow):
+    """A frame that counts something it does not declare."""
+
+    def __init__(self, *values: Any) -> None:
+        super().__init__(*values)
+        self.sighs = 0
+
+
+class ForgetfulCopy(HideWindow):
+    """A frame that begins anew when it is copied."""
+
+    def copy(self) -> HideWindow:
+        return ForgetfulCopy(0)
+
+
+@pytest.mark.parametrize(
+    ("frame", "complaint"),
+    [(ForgetfulFrame, "sighs of ForgetfulFrame is not in FIELDS"), (ForgetfulCopy, "of ForgetfulCopy is not copied")],
+)
+def test_a_frame_that_forgets_is_caught_by_name(frame: type[HideWindow], complaint: str) -> None:
+    game = ReduxGame()
+    game.frame_index[frame.__name__] = frame
+    s = game.new({}, 2, 1)
+    old = s.stack[-1]
+    s.stack[-1] = frame(*(getattr(old, name) for name in HideWindow.FIELDS))
+    with pytest.raises(Violation, match=complaint):
+        law_12(game, s, game.check_options({})[0], None, "step 0")
+
+
+def test_rules_that_break_down_are_told_with_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: HideWindow, s: ReduxState, action: int) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr(HideWindow, "chosen", broken)
+    assert "step 0: 'done' of seat 1 breaks the rules: IndexError" in check_game(load("redux"), 1, seed=5).violations[0]
+
+
 def test_a_game_that_does_not_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("whitby.kernel.check.STEP_CAP", 10)
     assert "law 1: no end after 10 decisions" in check_game(load("redux"), 1).violations[0]
 
 
 def test_an_unlisted_action_that_is_taken_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.check.apply", lambda s, action, seat=-1: None)
+    monkeypatch.setattr("whitby.kernel.laws.apply", lambda s, action, seat=-1: None)
     monkeypatch.setattr("whitby.kernel.check._time_plain_play", lambda *_: 1.0)
     report = check_game(load("redux"), 1, seed=5)
     assert "law 3" in report.violations[0]

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from whitby.games import NAMES, load
-from whitby.kernel.record import open_record, read_save, verify
+from whitby.kernel.proof import prove
+from whitby.kernel.record import open_record, read_save
 
 TESTS = Path(__file__).parent.parent
 CASES = [(name, seats) for name in NAMES for seats in load(name).card.seats]
@@ -31,7 +32,7 @@ def test_every_save_ever_released_opens_replays_and_proves_its_dice(path: Path) 
     save = read_save(path.read_bytes())
     record = open_record(load(save.game), save)
     assert record.state.result
-    assert verify(load(save.game), save) == []
+    assert prove(load(save.game), save).holds
 
 
 def test_every_game_and_seat_count_has_a_save() -> None:

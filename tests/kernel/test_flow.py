@@ -154,3 +154,72 @@ def test_a_copy_plays_on_by_itself() -> None:
     apply(new, 3)
     assert (s.picks, new.picks) == ([1, -1, -1], [1, 3, -1])
     assert len(s.asks) == 2
+
+
+class Ladder(Frame[Toy]):
+    """Asks one question after another, each with so many answers as `answers` says; guarded from `guard` on."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("answers", "guard", "at")
+
+    def __init__(self, answers: list[int], guard: int = 99, at: int = 0) -> None:
+        self.answers = answers
+        self.guard = guard
+        self.at = at
+
+    def copy(self) -> Ladder:
+        return Ladder(self.answers, self.guard, self.at)
+
+    def run(self, s: Toy) -> None:
+        if self.at == len(self.answers):
+            s.finish([1.0, 0.0, 0.0])
+        else:
+            s.choose(self.at, 0, "toy", list(range(self.answers[self.at])), guarded=self.at >= self.guard)
+
+    def chosen(self, s: Toy, action: int) -> None:
+        s.picks[s.seat] = action
+        self.at += 1
+
+
+def climb(answers: list[int], guard: int = 99) -> Toy:
+    s = Toy()
+    s.seats = 3
+    s.push(Ladder(answers, guard))
+    advance(s)
+    return s
+
+
+def test_a_question_with_one_answer_is_answered_without_asking() -> None:
+    s = climb([1, 1, 2])
+    assert [ask.seat for ask in s.asks] == [2]
+    assert s.picks == [0, 0, -1]
+    assert climb([1, 1, 1]).result
+
+
+def test_a_guarded_question_is_asked_even_when_it_has_one_answer() -> None:
+    s = climb([1, 1, 1], guard=1)
+    assert [(ask.seat, ask.options, ask.guarded) for ask in s.asks] == [(1, [0], True)]
+    apply(s, 0, 1)
+    assert [ask.seat for ask in s.asks] == [2]
+
+
+def test_of_seats_asked_together_only_the_one_with_a_choice_is_left() -> None:
+    class Both(Ladder):
+        def run(self, s: Toy) -> None:
+            if self.at:
+                s.finish([1.0, 0.0, 0.0])
+            else:
+                s.choose(0, 0, "toy", [4])
+                s.choose(1, 0, "toy", [5, 6])
+
+        def chosen(self, s: Toy, action: int) -> None:
+            s.picks[s.seat] = action
+            self.at += s.seat
+
+    s = Toy()
+    s.seats = 3
+    s.push(Both([]))
+    advance(s)
+    assert [ask.seat for ask in s.asks] == [1]
+    assert s.picks == [4, -1, -1]
+    apply(s, 6)
+    assert s.result and s.picks == [4, 6, -1]

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from whitby.games import load
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo
-from whitby.kernel.record import Record, open_record, read_save, sealed_draw, sealed_hash, verify
+from whitby.kernel.proof import prove
+from whitby.kernel.record import Record, open_record, read_save, sealed_draw, sealed_hash
 
 GAME = load("redux")
 SEED = "00112233445566778899aabbccddeeff"
@@ -46,8 +47,10 @@ def test_the_same_seed_gives_the_same_dice_and_another_seed_others() -> None:
 
 def test_every_draw_of_a_finished_game_is_proved_by_its_seed() -> None:
     record = finished()
-    assert verify(GAME, read_save(json.dumps(record.save()))) == []
-    assert record.sealed == sealed_hash(SEED)
+    proof = prove(GAME, read_save(json.dumps(record.save())))
+    assert proof.holds
+    assert proof.proven == proof.draws > 20
+    assert proof.sealed == record.sealed == sealed_hash(SEED)
 
 
 def test_a_die_that_was_tampered_with_is_found() -> None:
@@ -56,7 +59,7 @@ def test_a_die_that_was_tampered_with_is_found() -> None:
     faces = ["conflict 1", "conflict 3", "conflict 5"]
     move["drew"] = [next(f for f in faces if f != move["drew"][0])]
     try:
-        wrong = verify(GAME, read_save(json.dumps(save)))
+        wrong = prove(GAME, read_save(json.dumps(save))).wrong
     except BadSave as error:
         wrong = [str(error)]  # the game may not even replay with the other roll
     assert wrong
@@ -73,7 +76,7 @@ def test_the_seed_is_not_told_while_the_game_goes_on() -> None:
     assert SEED not in json.dumps(record.save())
     assert record.save()["sealed"] == sealed_hash(SEED)
     with pytest.raises(BadSave, match="does not tell its seed"):
-        verify(GAME, read_save(json.dumps(record.save())))
+        prove(GAME, read_save(json.dumps(record.save())))
 
 
 def test_people_may_enter_the_draws() -> None:
@@ -131,6 +134,17 @@ def test_undone_moves_survive_saving() -> None:
     assert again.seq == 3
 
 
+def test_a_save_may_tell_who_sat_where() -> None:
+    record = Record.new(GAME, seed=SEED)
+    assert "players" not in record.save()
+    record.players = ["human", "mcts"]
+    again = open_record(GAME, read_save(json.dumps(record.save())))
+    assert again.players == ["human", "mcts"]
+    assert again.save() == record.save()
+    with pytest.raises(BadSave, match="1 players for 2 seats"):
+        open_record(GAME, read_save({**record.save(), "players": ["human"]}))
+
+
 def test_any_step_can_be_seen_again_and_played_on_as_a_fork() -> None:
     record = finished()
     middle = len(record.moves) // 2
@@ -140,7 +154,10 @@ def test_any_step_can_be_seen_again_and_played_on_as_a_fork() -> None:
     while not fork.state.result:
         ask = fork.state.asks[0]
         fork.play(ask.seat, GAME.lexicon.action_text(ask.options[choose.below(len(ask.options))]))
-    assert verify(GAME, read_save(json.dumps(fork.save()))) == []  # borrowed draws are not the fork's to prove
+    proof = prove(GAME, read_save(json.dumps(fork.save())))
+    assert (proof.wrong, proof.proven) == ([], proof.draws - proof.borrowed)
+    assert proof.is_finished
+    assert not proof.holds  # borrowed draws are not the fork's to prove
     with pytest.raises(BadText, match="Choose one from 0 to"):
         record.at(len(record.moves) + 1)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from whitby.games import load
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
-from whitby.kernel.errors import BadDraw, BadText
+from whitby.kernel.errors import BadData, BadDraw, BadText
 from whitby.kernel.state import Event
-from whitby.kernel.words import FORMAT
+from whitby.kernel.words import FORMAT, Lexicon, Name, Noun, load_lexicon
 
 LEXICON = load("redux").lexicon
 
@@ -58,3 +60,66 @@ def test_who_may_not_know_hears_the_second_wording_and_no_targets() -> None:
     assert LEXICON.event_targets(secret, 1) == LEXICON.event_targets(secret, -1) == []
     assert LEXICON.event_values(secret, 0) == {"character": "mina", "left": 5}
     assert LEXICON.event_values(secret, 1) == {}
+
+
+def lexicon_of(tmp_path: Path, text: str) -> Lexicon:
+    folder = tmp_path / "toy" / "data"
+    folder.mkdir(parents=True)
+    (folder / "texts.toml").write_text(f"{text}\n[verb]\n[prompt]\n[stream]\n", encoding="utf-8")
+    nouns = {"who": Noun(("mina", "seward", "creatures"), ("Mina", "Dr. Seward", "Creatures of the Night"))}
+    return load_lexicon(folder / "texts.toml", nouns, (), (), ("seen",), ())
+
+
+GRAMMAR = """
+[noun.who]
+pronoun = "he"
+[noun.who.mina]
+pronoun = "she"
+[noun.who.creatures]
+pronoun = "they"
+article = "the"
+many = true
+"""
+
+
+def test_pronouns_articles_and_number_come_from_the_noun(tmp_path: Path) -> None:
+    line = "{who:The} {who:shrinks|shrink} back; {who:they}, {who:them}, {who:their}."
+    lexicon = lexicon_of(tmp_path, GRAMMAR + f'[event.seen]\nargs = ["who: who"]\ntext = "{line}"\n')
+    told = [lexicon.event_text(Event(0, "", -1, who, -1, -1, -1), 0) for who in range(3)]
+    assert told == [
+        "Mina shrinks back; she, her, her.",
+        "Dr. Seward shrinks back; he, him, his.",
+        "The Creatures of the Night shrink back; they, them, their.",
+    ]
+
+
+def test_a_name_keeps_its_grammar_when_a_game_hands_it_on(tmp_path: Path) -> None:
+    lexicon = lexicon_of(tmp_path, GRAMMAR + '[event.seen]\ntext = "."\n')
+    assert FORMAT.format("{x:They} {x:is|are}", x=lexicon.name("who", 2)) == "They are"
+    assert FORMAT.format("{x:They}", x=lexicon.name("who", 0)) == "She"
+
+
+def test_indefinite_articles_and_plain_words() -> None:
+    assert FORMAT.format("{a:a}, {a:the}, {b:A}", a=Name("werewolf", article="a"), b=Name("Ionian Sea", article="the")) == (
+        "a werewolf, the werewolf, The Ionian Sea"
+    )
+    assert FORMAT.format("{a:a}, {b:the} {b:has|have}", a=Name("wolves", "they", "a", True), b="Paris") == "wolves, Paris has"
+
+
+def test_zero_has_a_word_of_its_own() -> None:
+    told = [FORMAT.format("{n:none is|one is|{n} are} left", n=n) for n in (0, 1, 2, 7)]
+    assert told == ["none is left", "one is left", "2 are left", "7 are left"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('[event.seen]\nargs = ["who: who"]\ntext = "{who}"\nhidden = "{who} does something"\n', "holds a value"),
+        ('[noun.who]\npronoun = "hee"\n[event.seen]\ntext = "."\n', 'unknown name "hee"'),
+        ('[noun.who.minna]\npronoun = "she"\n[event.seen]\ntext = "."\n', 'unknown key.*did you mean "mina"'),
+        ('[noun.whom]\npronoun = "she"\n[event.seen]\ntext = "."\n', "unknown key"),
+    ],
+)
+def test_texts_that_cannot_be_right_are_refused(text: str, complaint: str, tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=complaint):
+        lexicon_of(tmp_path, text)

@@ -28,6 +28,14 @@ def slow(job: dict[str, Any]) -> str:
     return any_move(job)
 
 
+def steady(job: dict[str, Any]) -> str:
+    """Takes a tenth of a second for every thought and notes whose it was when it begins."""
+    with Path(os.environ[NOTES]).open("a", encoding="utf-8") as notes:
+        notes.write(f"{job['bot']}\n")
+    time.sleep(0.1)
+    return any_move(job)
+
+
 def crash(job: dict[str, Any]) -> str:
     raise RuntimeError(f"sigil of failure {job['state']}")
 

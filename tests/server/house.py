@@ -10,8 +10,10 @@ from typing import Any
 
 from aiohttp import ClientResponse, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
+from aiohttp.web import BaseRunner
 
 from whitby.server.app import make_app
+from whitby.server.door import Door, Hosts
 from whitby.server.hall import Hall
 from whitby.server.keys import HALL
 from whitby.server.limits import Limits
@@ -19,6 +21,13 @@ from whitby.server.sqlite import SqliteStore
 
 TWO_PEOPLE = [{"kind": "person"}, {"kind": "person"}]
 WAIT = 20.0  # seconds after which a test has failed; nothing here is expected to take a tenth of it
+
+
+class DoorServer(TestServer):
+    """The server behind its own door, with its limits and its log."""
+
+    async def _make_runner(self, **kwargs: Any) -> BaseRunner:
+        return Door(self.app, **kwargs)
 
 
 class FakeLevel:
@@ -124,9 +133,9 @@ class Player:
 async def house(folder: Path, think: Any = no_bots, limits: Limits | None = None) -> AsyncIterator[House]:
     """A server on a database in this folder."""
     store = SqliteStore(folder / "test.db")
-    app = make_app(store, 1, levels=LEVELS, think=think, limits=limits)
+    app = make_app(store, 1, levels=LEVELS, think=think, limits=limits, hosts=Hosts("127.0.0.1"))
     try:
-        async with TestClient(TestServer(app)) as client:
+        async with TestClient(DoorServer(app)) as client:
             yield House(client, app[HALL])
     finally:
         await store.close()

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-START = "import sys; from whitby.server import run; run('127.0.0.1', int(sys.argv[2]), sys.argv[1], 1, False)"
+START = "import sys; from whitby.server import Serving, run; run(Serving(port=int(sys.argv[2]), db=sys.argv[1]))"
 
 
 class ServerProcess:

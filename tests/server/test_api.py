@@ -11,7 +11,8 @@ import pytest
 
 from server.house import TWO_PEOPLE, House, in_house
 from whitby.games import load
-from whitby.kernel.record import read_save, verify
+from whitby.kernel.proof import prove
+from whitby.kernel.record import read_save
 from whitby.server.limits import Limits
 from whitby.table import schema
 
@@ -239,7 +240,10 @@ def test_export_import_and_fork_go_round(tmp_path: Path) -> None:
             await player.ws.close()
         await play_some(house, fork, 500)
         status, save = await house.get(f"/api/tables/{fork['table']}/export", fork["host"])
-        assert verify(REDUX, read_save(json.dumps(save))) == []
+        proof = prove(REDUX, read_save(json.dumps(save)))
+        assert proof.is_finished
+        assert not proof.wrong
+        assert proof.proven + proof.borrowed == proof.draws
 
     in_house(tmp_path, visit, limits=Limits(messages_at_once=10_000))  # a whole game in no time
 
@@ -389,7 +393,7 @@ def test_health_and_metrics_answer_and_name_no_table(tmp_path: Path) -> None:
         made = await house.table(name="Secret meeting")
         await play_some(house, made, 3)
         status, health = await house.get("/healthz")
-        assert (status, health) == (200, {"ok": True, "tables": 1})
+        assert (status, health) == (200, {"ok": True, "failed_commits": 0, "tables": 1})
         status, text = await house.get("/metrics")
         assert status == 200
         assert 'whitby_entries_total{game="redux"} 3' in text

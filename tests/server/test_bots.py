@@ -173,9 +173,8 @@ def test_a_bot_is_told_a_world_drawn_from_what_its_seat_knows_and_nothing_else(
 
     in_house(tmp_path, visit, think=fakes.tell)
     told: list[dict[str, Any]] = [ast.literal_eval(line) for line in notes.read_text().splitlines()]
-    firsts = [
-        job for job in told if job["seat"] == 1 and not any(job["state"]["fields"]["nods"]) and not job["state"]["fields"]["changing"]
-    ]
+    ignorant = [job for job in told if job["seat"] == 1 and not job["state"]["fields"]["known"][1][0]]  # it has not peeked
+    firsts = [job for job in ignorant if not any(job["state"]["fields"]["nods"]) and not job["state"]["fields"]["changing"]]
     assert all(set(job) == {"game", "options", "edition", "state", "seat", "bot", "rng"} for job in told)
     guesses = {(tuple(job["state"]["fields"]["hands"])) for job in firsts}
     assert any(guess[1] == hand[1] for guess in guesses for hand in true)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,17 @@ from whitby.server.limits import Limits
 from whitby.server.sockets import Hello, Message
 from whitby.table import SeatWish
 
-LOOSE = Limits(messages_per_second=1e9, messages_at_once=10**9, new_tables_per_second=1e9, new_tables_at_once=10**9)
+LOOSE = Limits(
+    messages_per_second=1e9,
+    messages_at_once=10**9,
+    new_tables_per_second=1e9,
+    new_tables_at_once=10**9,
+    bot_tables_at_once=10**9,
+    connections_per_address=10**9,
+    sockets_per_address=10**9,
+    body_seconds=1.0,
+    linger_seconds=0.2,
+)
 QUICK = settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 WORDS = st.sampled_from(
     ["redux", "person", "bot", "open", "random", "mcts", "rounds", "10", "done", "hide mina", "sides", "", "\x00", "\ud800", "é" * 50]
@@ -34,6 +46,21 @@ NEAR_TABLE = st.fixed_dictionaries(
     optional={"name": LEAVES, "options": st.dictionaries(WORDS, LEAVES), "edition": LEAVES},
 )
 MOVE = st.fixed_dictionaries({}, optional={"seat": st.integers(-2, 3), "do": WORDS, "drew": st.lists(WORDS), "undo": st.integers(-2, 4)})
+EDITION = st.fixed_dictionaries(
+    {"format": st.just(1) | LEAVES, "game": st.just("redux") | WORDS, "name": st.just("Mine") | LEAVES},
+    optional={"data": st.fixed_dictionaries({}, optional={"die": JSON, "limits": JSON, "character": st.lists(JSON, max_size=3)}) | JSON},
+)
+TOML_GIANTS = ("9" * 5000, "0x" + "f" * 5000, "[" * 90)
+TOML_VALUES = st.sampled_from(
+    ["1", "-1", "1.5", "nan", "inf", "true", "2026-11-16", "07:30:00", "[]", "[[[]]]", "{}", '"x"', "''", *TOML_GIANTS]
+)
+TOML_KEYS = st.sampled_from(
+    ["[die]\nfaces", "[limits]\nmax_turns", "[[character]]\nid", '[[character]]\nid = "mina"\nstart', "[edition]\nname", "x"]
+)
+TOML_LINES = st.tuples(TOML_KEYS, TOML_VALUES).map(" = ".join)
+EDITION_TEXT = st.lists(TOML_LINES | st.text(max_size=20), max_size=3).map(
+    lambda lines: '[edition]\nformat = 1\ngame = "redux"\nname = "Mine"\n' + "\n".join(lines)
+)
 NEAR_SAVE = st.fixed_dictionaries(
     {"whitby": st.just(1) | LEAVES, "game": st.just("redux") | WORDS, "rules": st.just(1) | LEAVES, "options": st.just({}) | JSON},
     optional={
@@ -42,12 +69,25 @@ NEAR_SAVE = st.fixed_dictionaries(
         "seed": LEAVES,
         "moves": st.lists(MOVE, max_size=5),
         "start": JSON,
-        "edition": JSON,
+        "edition": EDITION | JSON,
+        "borrowed": st.integers(-2, 5) | LEAVES,
+        "players": st.lists(WORDS, max_size=3) | LEAVES,
     },
 )
 MESSAGE = st.fixed_dictionaries(
     {}, optional={"seq": st.integers(-1, 2) | LEAVES, "option": WORDS | LEAVES, "undo": LEAVES, "ping": JSON, "hello": JSON}
 )
+
+
+class Notes(logging.Handler):
+    """What the server wrote into its log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
 
 
 class Pool:
@@ -58,10 +98,14 @@ class Pool:
         self.place = house(folder, limits=LOOSE)
         self.house: House = self.loop.run_until_complete(self.place.__aenter__())
         self.made = self.loop.run_until_complete(self.house.table())
+        self.log = Notes()
+        logging.getLogger("whitby.server").addHandler(self.log)
 
     def close(self) -> None:
         self.loop.run_until_complete(self.place.__aexit__(None, None, None))
         self.loop.close()
+        logging.getLogger("whitby.server").removeHandler(self.log)
+        assert [line for line in self.log.lines if "not HTTP" not in line] == [], "nothing anybody sends is a defect"
 
     def run(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
@@ -112,6 +156,51 @@ def test_bytes_that_are_no_json(pool: Pool, body: bytes, path: str) -> None:
     assert pool.run(post(pool, path, body)) in (400, 200)
 
 
+@QUICK
+@given(text=EDITION_TEXT)
+def test_editions(pool: Pool, text: str) -> None:
+    body = {"game": "redux", "seats": [{"kind": "person"}] * 2, "edition": text}
+    try:
+        sent = encode(body)
+    except UnicodeEncodeError:
+        return
+    pool.run(post(pool, "/api/tables", sent))
+
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n"
+PACKED = gzip.compress(b'{"game": "redux"}')
+
+
+@QUICK
+@given(
+    at=st.integers(0, 400),
+    change=st.binary(max_size=6),
+    start=st.sampled_from(
+        [
+            HEAD + b"Content-Length: 2\r\n\r\n{}",
+            HEAD + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+            HEAD + b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % len(PACKED) + PACKED,
+            b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+        ]
+    ),
+)
+def test_requests_that_were_damaged_on_the_way(pool: Pool, at: int, change: bytes, start: bytes) -> None:
+    sent = start[: at % len(start)] + change + start[at % len(start) + len(change) :]
+    before = len(pool.log.lines)
+
+    async def visit() -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", pool.house.client.port)
+        writer.write(sent)
+        writer.write_eof()
+        answer = await reader.read()
+        writer.close()
+        return answer
+
+    answer = pool.run(asyncio.wait_for(visit(), WAIT))
+    assert not answer or answer[9:10] in (b"2", b"4"), answer
+    assert len(pool.log.lines) - before <= 1
+
+
 @pytest.mark.parametrize(
     "body", [b"[" * 100_000, b'{"a":' * 50_000, b'{"game":"' + b"x" * 100_000, b"\xff\xfe", b"", b"1e999999", b"9" * 5000]
 )
@@ -127,6 +216,7 @@ def test_the_doors_of_one_table(pool: Pool, body: Any, seat: str, own: bool) -> 
 
     made = pool.run(pool.house.table())
     token = made["host"] if own else "wrong"
+    pool.run(post(pool, f"/api/tables/{made['table']}", encode(body), token))
     pool.run(post(pool, f"/api/tables/{made['table']}/fork", encode(body), token))
     pool.run(post(pool, f"/api/tables/{made['table']}/seats/{quote(seat.encode('utf-8', 'replace'), safe='')}", encode(body), token))
     pool.run(post(pool, "/api/mine", encode({"tables": body})))

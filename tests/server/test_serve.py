@@ -14,7 +14,7 @@ from aiohttp import ClientSession, WSMsgType
 
 from server.process import ServerProcess
 from whitby.kernel.errors import WhitbyError
-from whitby.server import run
+from whitby.server import Serving, run
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -53,7 +53,7 @@ def test_a_port_in_use_is_an_error_that_names_the_remedy(tmp_path: Path) -> None
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(WhitbyError) as refusal:
-            run("127.0.0.1", taken.getsockname()[1], f"sqlite:///{tmp_path}/x.db", 1, False)
+            run(Serving(port=taken.getsockname()[1], db=f"sqlite:///{tmp_path}/x.db"))
     assert "in use" in refusal.value.text
     assert "--port" in refusal.value.remedy
 
@@ -61,11 +61,11 @@ def test_a_port_in_use_is_an_error_that_names_the_remedy(tmp_path: Path) -> None
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 99_999), ("203.0.113.1", 0)])
 def test_an_address_that_cannot_be_is_an_error_that_names_the_remedy(tmp_path: Path, host: str, port: int) -> None:
     with pytest.raises(WhitbyError) as refusal:
-        run(host, port, f"sqlite:///{tmp_path}/x.db", 1, False)
+        run(Serving(host=host, port=port, db=f"sqlite:///{tmp_path}/x.db"))
     assert refusal.value.remedy
 
 
 def test_a_database_that_cannot_be_is_an_error_that_names_the_remedy(tmp_path: Path) -> None:
     with pytest.raises(WhitbyError) as refusal:
-        run("127.0.0.1", 0, "mysql://x", 1, False)
+        run(Serving(port=0, db="mysql://x"))
     assert "--db" in refusal.value.remedy

@@ -9,7 +9,8 @@ import pytest
 
 from table.makers import LEVELS, PARLOUR, REDUX, SEED, new_table, people, play, play_on, wire
 from whitby.kernel.errors import BadSave, BadText, IllegalAction, NotYourTurn, NoUndo
-from whitby.kernel.record import Save, open_record, read_save, sealed_hash, verify
+from whitby.kernel.proof import prove
+from whitby.kernel.record import Save, open_record, read_save, sealed_hash
 from whitby.table import Hidden, SeatWish, Stale, Table, adopt
 
 
@@ -115,7 +116,7 @@ def test_a_finished_table_is_exported_imported_and_verified() -> None:
     play_on(table)
     save = read_save(json.dumps(table.export()))
     assert save.seed == SEED
-    assert verify(REDUX, save) == []
+    assert prove(REDUX, save).holds
     record = adopt(REDUX, save)
     assert record.seed == SEED
     again, _ = Table.seated(record, "Again", people(2), LEVELS)
@@ -136,7 +137,9 @@ def test_an_unfinished_save_is_played_on_with_a_seed_nobody_knows() -> None:
     play_on(table2)
     end = read_save(json.dumps(table2.export()))
     assert end.borrowed > 0
-    assert verify(REDUX, end) == []
+    proof = prove(REDUX, end)
+    assert (proof.wrong, proof.proven) == ([], proof.draws - end.borrowed)
+    assert not proof.holds
 
 
 def test_a_malformed_save_is_refused_with_the_place_of_the_fault() -> None:
@@ -160,7 +163,7 @@ def test_a_fork_begins_with_the_same_moves_and_a_future_of_its_own() -> None:
     assert fork.record.sealed != table.record.sealed
     assert all(issued.tokens)
     play_on(fork, seed=9)
-    assert verify(REDUX, read_save(json.dumps(fork.export()))) == []
+    assert prove(REDUX, read_save(json.dumps(fork.export()))).wrong == []
 
 
 def wire_view_at(table: Table, n: int) -> object:

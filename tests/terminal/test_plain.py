@@ -3,29 +3,67 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from whitby.games import NAMES, load
-from whitby.kernel.check import Chooser
-from whitby.kernel.game import SPECTATOR
+from whitby.kernel.chance import Chooser
+from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.state import State, apply
+
+
+def walk(game: Game[Any], steps: int, every: int) -> Iterator[State]:
+    """States of a random game of the most seats, one of every few steps."""
+    s: State = game.new(seats=game.card.seats[-1], seed=5)
+    choose = Chooser(5)
+    for step in range(steps):
+        if step % every == 0:
+            yield s
+        if s.result:
+            return
+        ask = s.asks[choose.below(len(s.asks))]
+        apply(s, ask.options[choose.below(len(ask.options))], ask.seat)
+
+
+def is_raw(line: str) -> bool:
+    """Whether a line shows what only a program would say."""
+    return "{'" in line or "['" in line or bool({"None", "True", "False"} & set(line.replace(",", " ").split()))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_table_is_told_in_lines_of_words_at_every_step(name: str) -> None:
     game = load(name)
-    for seats in game.card.seats[-1:]:
-        s: State = game.new(seats=seats, seed=5)
-        choose = Chooser(5)
-        for step in range(260):
-            if step % 4 == 0:
-                for seat in (0, seats - 1, SPECTATOR):
-                    view = json.loads(json.dumps(game.view(s, seat)))  # as it comes over the wire
-                    lines = game.plain(view)
-                    assert lines
-                    assert not any("{'" in line or "None" in line or "True" in line for line in lines), lines
-            if s.result:
-                break
-            ask = s.asks[choose.below(len(s.asks))]
-            apply(s, ask.options[choose.below(len(ask.options))], ask.seat)
+    for s in walk(game, 260, 4):
+        for seat in (0, s.seats - 1, SPECTATOR):
+            view = json.loads(json.dumps(game.view(s, seat)))  # as it comes over the wire
+            for lines in (game.plain(view), Game.plain(game, view)):  # its own words, and what a game without any would get
+                assert lines
+                assert not [line for line in lines if is_raw(line)]
+
+
+def test_a_game_without_words_of_its_own_is_told_all_the_same() -> None:
+    view = {"turn": 3, "is_over": False, "card": None, "hand": ["a", "b"], "empty": {}, "hunters": [{"armed": True}, {"armed": False}]}
+    assert Game.plain(load("redux"), view) == [
+        "turn: 3",
+        "is over: no",
+        "card: none",
+        "hand: a, b",
+        "empty: none",
+        "hunters:",
+        "  1.",
+        "    armed: yes",
+        "  2.",
+        "    armed: no",
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("width", [40, 61, 62, 80, 100])
+def test_a_picture_is_never_wider_than_the_screen(name: str, width: int) -> None:
+    game = load(name)
+    for s in walk(game, 120, 8):
+        numbers = {text: n for n, text in enumerate(game.option_texts(s), 1)}
+        for height in (0, 12):
+            assert max(map(len, game.picture(game.view(s, 0), width, height, numbers)), default=0) <= width

@@ -14,7 +14,6 @@ from whitby.bots import make
 from whitby.games import load
 from whitby.kernel.chance import seeded
 from whitby.kernel.errors import WhitbyError
-from whitby.kernel.game import Edition
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import apply
 
@@ -34,9 +33,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def play_match(job: dict[str, Any]) -> tuple[list[float], int]:
     """One game between the bots named for each seat: payoffs by seat and the number of decisions."""
     game = load(job["game"])
-    edition = Edition(**job["edition"]) if job.get("edition") else None
     bots = [make(name) for name in job["bots"]]
-    s = game.new(job["options"], len(bots), job["seed"], edition)
+    s = game.new(job["options"], len(bots), job["seed"])
     steps = 0
     while not s.result:
         seat = s.asks[0].seat

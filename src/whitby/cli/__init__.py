@@ -7,10 +7,11 @@ import click
 from whitby import __version__
 from whitby.cli.checking import arena, check
 from whitby.cli.common import Commands
-from whitby.cli.playing import play
+from whitby.cli.playing import play, resume
 from whitby.cli.saves import edition, replay, verify_command
 from whitby.cli.serving import serve
 from whitby.cli.shelf import games, rules
+from whitby.cli.words import words
 
 
 @click.group(cls=Commands, invoke_without_command=True)
@@ -25,5 +26,5 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve, open_browser=True)
 
 
-for command in (serve, play, games, rules, check, arena, replay, verify_command, edition):
+for command in (serve, play, resume, games, rules, words, check, arena, replay, verify_command, edition):
     main.add_command(command)

@@ -10,6 +10,7 @@ import click
 
 from whitby.bots.arena import run_arena
 from whitby.cli.common import FAILED, as_json, game_options, read_pairs, seed_option, show
+from whitby.cli.progress import progress
 from whitby.games import NAMES, load
 from whitby.kernel.check import Report, check_game, compiled_build, digests_elsewhere, digests_of_games
 from whitby.kernel.game import Game
@@ -28,17 +29,19 @@ from whitby.kernel.game import Game
     show_default=True,
     help="Imagined worlds per seat for the leak law; more than one: at every step.",
 )
+@click.option("--lively", is_flag=True, help="Begin in the middle of things: full hands, crowded places, nearly won, nearly lost.")
 @as_json
-def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str, ...], worlds: int, as_json: bool) -> None:
-    """The ten laws over random games of GAME, or of `all` games."""
+def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str, ...], worlds: int, lively: bool, as_json: bool) -> None:
+    """The twelve laws over random games of GAME, or of `all` games."""
     options = read_pairs(pairs, "option", "--option rounds=2")
     names = list(NAMES) if game == "all" else [game]
     facts = []
     for name in names:
         the_game = load(name)
         for k in [seats] if seats is not None else the_game.card.seats:
-            report = check_game(the_game, count, seed, k, options, worlds=worlds)
-            same_when_compiled(the_game, report, seed, k, options)
+            with progress(f"{name}, {k} seats", count) as tick:
+                report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively, tick=tick)
+            same_when_compiled(the_game, report, seed)
             facts.append(report.document())
             if not as_json:
                 click.echo(check_line(facts[-1]))
@@ -48,18 +51,18 @@ def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str,
         raise SystemExit(FAILED)
 
 
-def same_when_compiled(game: Game[Any], report: Report, seed: int, seats: int | None, options: dict[str, str]) -> None:
+def same_when_compiled(game: Game[Any], report: Report, seed: int) -> None:
     """Law 9, where the compiled rules have been built (`make compile`)."""
     build = compiled_build()
     if build is not None:
-        games = min(len(report.lengths), 50)
-        if digests_elsewhere(str(build), game.card.id, games, seed, seats, options) != digests_of_games(game, games, seed, seats, options):
+        case = (min(len(report.lengths), 50), seed, report.seats, report.options, report.lively)
+        if digests_elsewhere(str(build), game.card.id, *case) != digests_of_games(game, *case):
             report.violations.append("law 9: interpreted and compiled rules play different games")
 
 
 def check_line(row: dict[str, Any]) -> str:
     text = (
-        f"{row['game']}, {row['seats']} seats: {row['games']} games, {row['decisions']} decisions, "
+        f"{row['game']}, {row['seats']} seats{', lively' if row['lively'] else ''}: {row['games']} games, {row['decisions']} decisions, "
         f"{row['shortest']}-{row['median']:.0f}-{row['longest']} a game, {row['decisions_per_s']} a second: "
     )
     return text + (
@@ -79,8 +82,10 @@ def check_line(row: dict[str, Any]) -> str:
 def arena(game: str, bots: str, count: int, seed: int, seats: int | None, workers: int, pairs: tuple[str, ...], as_json: bool) -> None:
     """Bots against bots on GAME, seats changed fairly: win rates with 95 % Wilson intervals."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers)
-    lines = [f"{game}: {facts['games']} games in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
+    with progress(game, count) as tick:
+        facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers, tick)
+    played = "1 game" if count == 1 else f"{count} games"
+    lines = [f"{game}: {played} in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
     for name, row in facts["bots"].items():
         seats_text = ", ".join(f"seat {k} {r['rate']:.3f}" for k, r in enumerate(facts["by_bot_and_seat"][name]))
         lines.append(f"  {name:<12} {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]  ({seats_text})")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
 import click
 
-from whitby.kernel.errors import BadData, BadSave, WhitbyError
+from whitby.kernel.errors import BadData, BadSave, NoFile, WhitbyError
 from whitby.kernel.record import Save, read_save
+from whitby.terminal.screen import folded
 
 FAILED, USAGE = 1, 2
 FILE_TROUBLE = (BadSave, BadData)  # what was asked is clear, but the file does not hold
@@ -23,7 +26,7 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except WhitbyError as error:
             click.echo(f"whitby: {error}", err=True)
-            ctx.exit(FAILED if isinstance(error, FILE_TROUBLE) else USAGE)
+            ctx.exit(FAILED if isinstance(error, FILE_TROUBLE) and not isinstance(error, NoFile) else USAGE)
 
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print the facts as JSON.")
@@ -42,12 +45,19 @@ def read_pairs(pairs: tuple[str, ...], what: str, example: str) -> dict[str, str
     return out
 
 
+def screen_width() -> int:
+    """Columns of the terminal that is written to; 0 where it is none."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
 def show(facts: Any, as_json: bool, text: str) -> None:
-    click.echo(json.dumps(facts, indent=2, ensure_ascii=False) if as_json else text)
+    """Facts as JSON, or in words that are folded on a terminal."""
+    width = screen_width()
+    click.echo(json.dumps(facts, indent=2, ensure_ascii=False) if as_json else folded(text, width) if width else text)
 
 
 def load_save(path: Path) -> Save:
     try:
         return read_save(path.read_bytes())
     except OSError as error:
-        raise WhitbyError(f"{path} cannot be read ({error.strerror}).", "Check the path.") from None
+        raise NoFile(f"{path} cannot be read ({error.strerror}).", "Check the path.") from None

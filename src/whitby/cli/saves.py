@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
-from whitby.cli.common import FAILED, Commands, as_json, load_save, show
+from whitby.cli.common import FAILED, Commands, as_json, load_save, screen_width, show
 from whitby.games import NAMES, load
 from whitby.kernel.errors import BadData, WhitbyError, one_of
 from whitby.kernel.game import SPECTATOR, Edition
-from whitby.kernel.record import Record, open_record, verify
+from whitby.kernel.proof import Proof, prove
+from whitby.kernel.record import Record, open_record
 from whitby.kernel.tables import read_toml
 
 
@@ -32,7 +33,7 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
     log = [line for line in story(record, end, reader) if line["text"]]
     view = game.view(s, reader)
     facts = {"game": save.game, "at": end, "moves": len(record.moves), "log": log, "view": view, "result": s.result}
-    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view)]
+    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view), *game.picture(view, screen_width())]
     show(facts, as_json, "\n".join(lines))
 
 
@@ -46,14 +47,36 @@ def story(record: Record, end: int, reader: int) -> list[dict[str, Any]]:
 @click.argument("file", type=click.Path(path_type=Path))
 @as_json
 def verify_command(file: Path, as_json: bool) -> None:
-    """Prove every draw of a finished game against the seed that was sealed when it began."""
+    """Prove every draw of a finished game against the seed that was sealed when it began.
+
+    Exit code 0 means: the game is finished, and this one seed answers for every draw of it.
+    """
     save = load_save(file)
-    wrong = verify(load(save.game), save)
-    draws = len(save.start) + sum(len(move.drew) for move in save.moves)
-    text = f"All {draws} draws are what the sealed seed says." if not wrong else "\n".join(wrong)
-    show({"draws": draws, "borrowed": save.borrowed, "wrong": wrong}, as_json, text)
-    if wrong:
+    proof = prove(load(save.game), save)
+    facts = {
+        "holds": proof.holds,
+        "finished": proof.is_finished,
+        "draws": proof.draws,
+        "proven": proof.proven,
+        "borrowed": proof.borrowed,
+        "wrong": proof.wrong,
+        "sealed": proof.sealed,
+    }
+    show(facts, as_json, "\n".join(told(proof)))
+    if not proof.holds:
         raise SystemExit(FAILED)
+
+
+def told(proof: Proof) -> list[str]:
+    """A proof in sentences."""
+    lines = [f"{proof.proven} of {proof.draws} draws are proven by the seed in this file."]
+    if proof.borrowed:
+        first = "The first draw was" if proof.borrowed == 1 else f"The first {proof.borrowed} draws were"
+        lines.append(f"{first} made at another table, by a seed that this file does not hold: nothing is proven about them.")
+    lines += [f"Not what was sealed: {text}" for text in proof.wrong]
+    lines.append("The game is finished." if proof.is_finished else "The game is not finished: this file ends before its end.")
+    lines.append(f"The seed's hash is {proof.sealed}. Compare it with what the table showed before the first of these draws.")
+    return lines
 
 
 @click.group(cls=Commands)

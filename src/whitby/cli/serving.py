@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import click
+
+DAYS = click.FloatRange(0, min_open=True)
 
 
 @click.command()
@@ -13,8 +16,12 @@ import click
 @click.option("--db", default=None, metavar="URL", help="Where games are kept, as sqlite:///PATH. Default: your data folder.")
 @click.option("--workers", type=click.IntRange(1, 64), default=max(1, (os.cpu_count() or 2) - 1), help="Processes in which bots think.")
 @click.option("--open", "open_browser", is_flag=True, help="Open the shelf in the browser.")
-def serve(host: str = "127.0.0.1", port: int = 8897, db: str | None = None, workers: int = 1, open_browser: bool = False) -> None:
+@click.option("--public-host", "public_hosts", multiple=True, metavar="NAME", help="A name by which visitors may call this server.")
+@click.option("--behind-proxy", is_flag=True, help="A proxy stands before it and tells visitors' addresses in X-Forwarded-For.")
+@click.option("--keep-finished", type=DAYS, metavar="DAYS", help="Forget finished tables so long after their last move. Default: never.")
+@click.option("--keep-idle", type=DAYS, metavar="DAYS", help="Forget unfinished tables so long after their last move. Default: never.")
+def serve(**chosen: Any) -> None:
     """Host the shelf and its tables for browsers."""
-    from whitby.server import run  # only here: the other commands start faster without it
+    from whitby.server import Serving, run  # only here: the other commands start faster without it
 
-    run(host, port, db, workers, open_browser)
+    run(Serving(**chosen))

@@ -32,16 +32,17 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
 
 
 @click.command()
+@click.argument("game", required=False)
 @as_json
-def games(as_json: bool) -> None:
-    """The games on the shelf, with their seats and options."""
-    facts = [game_facts(load(name)) for name in NAMES]
+def games(game: str | None, as_json: bool) -> None:
+    """The games on the shelf, or only GAME, with seats and options."""
+    facts = [game_facts(load(name)) for name in ([game] if game else NAMES)]
     lines = []
-    for game in facts:
-        seats = one_of(map(str, game["seats"]))
-        credit = ", ".join(str(fact) for fact in (game["designer"], game["year"]) if fact)
-        lines.append(f"{game['id']}: {game['title']} ({credit}); seats: {seats}; {game['ledger_ids']} rules")
-        for option in game["options"]:
+    for row in facts:
+        seats = one_of(map(str, row["seats"]))
+        credit = ", ".join(str(fact) for fact in (row["designer"], row["year"]) if fact)
+        lines.append(f"{row['id']}: {row['title']} ({credit}); seats: {seats}; {row['ledger_ids']} rules")
+        for option in row["options"]:
             lines.append(f"  --option {option['id']}=...  {option['title']}")
             for value in option["values"]:
                 default = " (default)" if value["id"] == option["default"] else ""

@@ -5,7 +5,9 @@ Multiply-with-carry with a period of about 2^61. Live tables never use it: their
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 LOW: Final = 0xFFFFFFFF
 BITS30: Final = 0x3FFFFFFF
@@ -32,3 +34,25 @@ def following(rng: int) -> int:
 def below(rng: int, n: int) -> int:
     """A number in 0..n-1 from a generator that has just been stepped."""
     return ((rng & BITS30) * n) >> 30
+
+
+class Chooser:
+    """Random choices that a seed repeats."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def below(self, n: int) -> int:
+        self.rng = following(self.rng)
+        return below(self.rng, n)
+
+    def chance(self, percent: int) -> bool:
+        return self.below(100) < percent
+
+    def pick(self, things: list[T]) -> T:
+        return things[self.below(len(things))]
+
+    def some(self, things: list[T], count: int) -> list[T]:
+        """So many different ones of them (all, where there are fewer), in the order they were drawn."""
+        left = things[:]
+        return [left.pop(self.below(len(left))) for _ in range(min(count, len(left)))]

@@ -60,6 +60,12 @@ class BadData(WhitbyError):
     code = "data"
 
 
+class NoFile(BadData):
+    """A file that is not there or cannot be read."""
+
+    code = "no-file"
+
+
 class BadSave(WhitbyError):
     """A save that is broken, from another format, or does not replay."""
 

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from whitby.kernel.chance import seeded
+from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
-from whitby.kernel.state import NO_RNG, Ask, Frame, State, advance, apply
+from whitby.kernel.state import NO_RNG, Ask, Event, Frame, State, advance, apply
 from whitby.kernel.tables import Table, overlay, read_toml
 from whitby.kernel.words import Lexicon
 
@@ -162,6 +163,13 @@ class Game(Generic[S]):
         assert isinstance(new, type(s))
         return new
 
+    def ask_again(self, s: S) -> None:
+        """Put every open question anew, from the table as it is. A game that hides nothing has nothing to ask anew."""
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        """The text of a position where much is going on: what random games from the set-up hardly ever reach."""
+        raise NotImplementedError
+
     def hides(self, s: S) -> bool:
         """Whether somebody at this table may not know something; a game that hides things only with some options overrides this."""
         return self.card.hidden
@@ -170,8 +178,13 @@ class Game(Generic[S]):
         """Who sits there now, for the list of seats."""
         return self.card.sides[seat % len(self.card.sides)]
 
+    def doer(self, s: S, event: Event, mover: int | None) -> int | None:
+        """The seat an event is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
+        return mover
+
     def details(self, s: S, action: int) -> dict[str, Any]:
-        """More about an option: values for its sentence, and `odds`, `risk`, `group` as the wire shows them."""
+        """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
+        differs from the one its verb usually obeys."""
         return {}
 
     def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:
@@ -181,6 +194,14 @@ class Game(Generic[S]):
     def plain(self, view: dict[str, Any]) -> list[str]:
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
         return list(_outline(view, ""))
+
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        """The board drawn in letters, where the game draws one; `width` and `height` are those of the screen, 0 where nobody counts.
+
+        It is never wider than that; what does not fit into the height is left out, what matters now stays. `numbers` are those
+        of the options in words, to be marked where each leads to.
+        """
+        return []
 
     def scores(self, s: S) -> list[int] | None:
         """Points by seat, where the game counts any."""
@@ -234,7 +255,8 @@ class Game(Generic[S]):
         return self.check_edition(read_toml(path), path.name)
 
     def check_edition(self, top: dict[str, Any], where: str) -> Edition:
-        """The tables of an edition that came from `where`."""
+        """The tables of an edition that came from `where`: a file, a request or a save."""
+        refuse_strange(top, where)
         top = dict(top)
         head = Table(top.pop("edition", {}), f"{where}: edition")
         if not isinstance(head.data, dict) or not head.data:
@@ -248,6 +270,7 @@ class Game(Generic[S]):
         if head.text("game") != self.card.id:
             raise BadData(f'{where}: this edition is for "{head.text("game")}", not for "{self.card.id}".', "Use it with that game.")
         edition = Edition(self.card.id, head.text("name"), top)
+        refuse_name(edition.name, where)
         head.finish()
         self.board({}, edition)
         return edition
@@ -273,15 +296,17 @@ class Game(Generic[S]):
         """The constant part of a game under these options; built once and shared by all its states."""
         full = options or self.check_options(None)[0]
         key = (edition.digest if edition else "", *full.values())
-        if key not in self._boards:
+        board = self._boards.get(key)
+        if board is None:
             tables, where = self.tables, f"{self.card.id}:"
             if edition is not None:
                 where = f"edition {edition.name}:"
                 tables = overlay(tables, edition.data, where)
-            while len(self._boards) >= BOARDS_KEPT:
-                del self._boards[next(iter(self._boards))]
-            self._boards[key] = self.make_board(tables, full, where)
-        return self._boards[key]
+            board = self.make_board(tables, full, where)
+            for old in list(self._boards)[: len(self._boards) - BOARDS_KEPT + 1]:
+                self._boards.pop(old, None)  # editions are read in threads: another may have been first
+            self._boards[key] = board
+        return board
 
     def new(
         self, options: dict[str, str] | None = None, seats: int | None = None, seed: int | None = None, edition: Edition | None = None
@@ -353,7 +378,8 @@ class Game(Generic[S]):
         clauses = ["stack: " + " ".join(frames)]
         for ask in s.asks:
             options = ", ".join(self.lexicon.action_text(action) for action in ask.options)
-            clauses.append(f"ask: {ask.seat} {self.lexicon.prompts[ask.prompt].slug} {ask.rule} {ask.a} {ask.b} {ask.c} = {options}")
+            values = f"{ask.a} {ask.b} {ask.c}{' guarded' if ask.guarded else ''}"
+            clauses.append(f"ask: {ask.seat} {self.lexicon.prompts[ask.prompt].slug} {ask.rule} {values} = {options}")
         return "; ".join(clauses)
 
     def _place_flow(self, s: S, clauses: list[Clause]) -> None:
@@ -365,7 +391,9 @@ class Game(Generic[S]):
                 seat, prompt, rule, *values = head.split()
                 slugs = [phrase.slug for phrase in self.lexicon.prompts]
                 options = [self.lexicon.read_action(text) for text in body.split(",")]
-                s.asks.append(Ask(int(seat), clause.find(prompt, slugs), rule, options, *(int(value) for value in values)))
+                guarded = values[-1:] == ["guarded"]
+                a, b, c = (int(value) for value in values[:3])
+                s.asks.append(Ask(int(seat), clause.find(prompt, slugs), rule, options, a, b, c, guarded))
 
     def _read_frame(self, clause: Clause, word: str) -> Frame[Any]:
         name, _, values = word.partition("(")
@@ -380,7 +408,7 @@ class Game(Generic[S]):
         return {
             "fields": {name: _plain(getattr(s, name)) for name in type(s).FIELDS},
             "stack": [[type(f).__name__, *(_plain(getattr(f, name)) for name in type(f).FIELDS)] for f in s.stack],
-            "asks": [[a.seat, a.prompt, a.rule, list(a.options), a.a, a.b, a.c] for a in s.asks],
+            "asks": [[a.seat, a.prompt, a.rule, list(a.options), a.a, a.b, a.c, a.guarded] for a in s.asks],
             "result": list(s.result),
             "seats": s.seats,
             "rng": s.rng,
@@ -393,7 +421,7 @@ class Game(Generic[S]):
         for name in type(s).FIELDS:
             setattr(s, name, _plain(data["fields"][name]))
         s.stack = [self.frame_index[name](*(_plain(v) for v in values)) for name, *values in data["stack"]]
-        s.asks = [Ask(seat, prompt, rule, list(options), a, b, c) for seat, prompt, rule, options, a, b, c in data["asks"]]
+        s.asks = [Ask(seat, prompt, rule, list(listed), *rest) for seat, prompt, rule, listed, *rest in data["asks"]]
         s.result = list(data["result"])
         s.seats = data["seats"]
         s.rng = data["rng"]
@@ -412,21 +440,24 @@ def _plain(value: Any) -> Any:
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:
-    """Nested data as indented lines."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if isinstance(item, (dict, list)) and item and not all(isinstance(x, (int, str)) for x in item):
-                yield f"{indent}{key}:"
-                yield from _outline(item, indent + "  ")
-            else:
-                shown = ", ".join(map(str, item)) if isinstance(item, list) else item
-                yield f"{indent}{key}: {shown if shown not in (None, '', {}) else '-'}"
-    elif isinstance(value, list):
-        for n, item in enumerate(value, 1):
-            yield f"{indent}{n}."
+    """Nested data as indented lines, in words a person would use."""
+    rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
+    for key, item in rows:
+        title = f"{key.replace('_', ' ')}:" if isinstance(key, str) else f"{key}."
+        if (isinstance(item, dict) and item) or (isinstance(item, list) and any(isinstance(x, (dict, list)) for x in item)):
+            yield f"{indent}{title}"
             yield from _outline(item, indent + "  ")
-    else:
-        yield f"{indent}{value}"
+        else:
+            yield f"{indent}{title} {_said(item)}"
+
+
+def _said(value: Any) -> str:
+    """A single value, or a list of such, in words."""
+    if isinstance(value, list):
+        return ", ".join(_said(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None or value in ("", {}) else str(value)
 
 
 def _option(row: Table) -> Option:

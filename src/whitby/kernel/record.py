@@ -1,13 +1,14 @@
 """A record is a game as it was played: its header and its moves in words, each with the draws it needed.
 
 Replays need no generator and no pickles. Draws of a live table are sealed: HMAC-SHA-256 of a secret seed and the number
-of the draw, with the seed's hash told at the start and the seed at the end, so that `verify` proves every one of them.
+of the draw, with the seed's hash told at the start and the seed at the end, so that proof.py proves every one of them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterator
 from typing import Any
@@ -20,6 +21,9 @@ from whitby.kernel.state import NO_RNG, Event, State, advance, apply, asked
 
 SAVE_FORMAT = 1
 SNAPSHOT_EVERY = 16
+SEED_LENGTH = 200
+PLAYER_LENGTH = 40
+SEALED = re.compile("[0-9a-f]{64}|")  # nothing where people enter the draws
 
 
 class SavedMove(msgspec.Struct, omit_defaults=True):
@@ -52,6 +56,7 @@ class Save(msgspec.Struct):
     seed: str | None = None
     borrowed: int = 0  # draws at the beginning that another table made: a fork or an import
     edition: SavedEdition | None = None
+    players: list[str] | None = None  # who sat where, as the terminal names them: "human" or a bot
 
 
 class Move:
@@ -96,6 +101,7 @@ class Record:
         self.opening: list[Event] = []  # what the set-up made happen
         self.drawn = 0  # draws made so far, taken-back ones included
         self.borrowed = 0  # how many of them this table's seed does not answer for
+        self.players: list[str] | None = None  # who sits where, when whoever keeps the record wants it in its saves
         self.state: State = game.prepared(self.options, self.seats, edition)
         self._snapshots: dict[int, State] = {}
 
@@ -124,6 +130,11 @@ class Record:
         self.start = [self.game.lexicon.draw_text(*pair) for pair in drawn]
         self.opening = self.state.log or []
         self._snapshots[0] = self.state.copy()
+
+    def stand(self, s: State) -> None:
+        """Begin at this position instead of the set-up. Such a record can be played, taken back and replayed, but not saved."""
+        self.state = s.copy()
+        self._snapshots = {0: s.copy()}
 
     def _with_draws(self, base: State, given: list[tuple[int, int]], attempt: Any) -> tuple[State, list[tuple[int, int]]]:
         """Run `attempt` on copies of `base`, adding one draw after another until none is missing."""
@@ -227,6 +238,22 @@ class Record:
         self.entries.append(SavedMove(seat, undo=1))
         self._cut(len(self.moves) - 1)
 
+    def follow(self, line: SavedMove) -> None:
+        """Do again what a line of a save says, by the rules of the table: what it would have refused is refused."""
+        if line.undo == 0:
+            self.play(line.seat, line.do, line.drew)
+            return
+        if line.undo < 0 or line.do or line.drew:
+            raise BadText("A line takes something back or plays a move, not both and not less than nothing.", "Mend that line.")
+        if line.undo > len(self.moves):
+            raise NoUndo(f"{line.undo} moves are taken back where {len(self.moves)} stand.", "Only what was played can be taken back.")
+        for _ in range(line.undo):
+            state, reason = self.undo_state(line.seat)
+            if state != "free":
+                raise NoUndo(reason, "No table would have allowed this.")
+            self._cut(len(self.moves) - 1)
+        self.entries.append(line)
+
     def _cut(self, n: int) -> None:
         state = self.at(n)
         del self.moves[n:]
@@ -268,8 +295,11 @@ class Record:
             seed=self.seed if tell else None,
             borrowed=self.borrowed,
             edition=SavedEdition(EDITION_FORMAT, edition.game, edition.name, edition.data) if edition else None,
+            players=self.players,
         )
         out: dict[str, Any] = msgspec.to_builtins(save)
+        if save.players is None:
+            del out["players"]
         return out
 
 
@@ -288,35 +318,20 @@ def read_save(raw: bytes | str | dict[str, Any]) -> Save:
 
 def open_record(game: Game[Any], save: Save) -> Record:
     """Replay a save into a record that can be played on. Every error names the move it stands at."""
-    if save.game != game.card.id:
-        raise BadSave(f'This is a save of "{save.game}", not of "{game.card.id}".', "Open it with that game.")
-    if save.rules > game.rules_version:
-        raise BadSave(f"The save was played by rules version {save.rules}; this Whitby knows {game.rules_version}.", "Update Whitby.")
-    edition = None
-    if save.edition is not None:
-        if save.edition.format != EDITION_FORMAT:
-            raise BadSave(
-                f"The save holds an edition of format {save.edition.format}, not {EDITION_FORMAT}.", "Export it again with its edition."
-            )
-        edition = Edition(save.edition.game, save.edition.name, save.edition.data)
+    _refuse_unfit(game, save)
     where = "The set-up"
     try:
+        edition = _edition(game, save.edition) if save.edition is not None else None
         record = Record(game, save.options, save.seats, edition, save.seed)
         if save.seed is not None and save.sealed and record.sealed != save.sealed:
             raise BadSave("The seed in this save is not the one that was sealed.", "Ask for the original file.")
-        record.sealed = save.sealed
-        seed, record.seed = record.seed, None  # what was drawn is in the file; nothing new may be drawn while replaying
+        record.sealed, record.players = save.sealed, save.players
+        record.seed = None  # what was drawn is in the file; nothing new may be drawn while replaying
         record._open(save.start)
         for n, line in enumerate(save.moves, 1):
-            where = f'Move {n} ("{line.do or "undo"}")'
-            if line.undo:
-                for _ in range(line.undo):
-                    record._cut(len(record.moves) - 1)
-                record.entries.append(line)
-            else:
-                record.play(line.seat, line.do, line.drew)
-        record.seed = seed
-        record.borrowed = save.borrowed
+            where = f'Move {n} ("{line.do[:80] or "undo"}")'
+            record.follow(line)
+        record.seed = save.seed
     except NeedDraw as need:
         raise BadSave(
             f"{where} lacks a draw of {game.lexicon.streams[need.stream].slug}.", "The file was cut or changed; export it again."
@@ -325,43 +340,32 @@ def open_record(game: Game[Any], save: Save) -> Record:
         raise
     except (WhitbyError, IndexError, KeyError) as error:
         raise BadSave(f"{where} does not replay: {error}", "The file was changed, or comes from other rules.") from None
+    if not 0 <= save.borrowed <= record.drawn:
+        raise BadSave(f"{save.borrowed} draws cannot be borrowed where {record.drawn} were made.", "Ask for the original file.")
+    record.borrowed = save.borrowed
     return record
 
 
-def verify(game: Game[Any], save: Save) -> list[str]:
-    """What is wrong with the draws of a finished, sealed game: empty when every one is what the seed says."""
-    if save.seed is None:
-        raise BadSave("This save does not tell its seed.", "The seed is told when the game is over; export it then.")
-    if sealed_hash(save.seed) != save.sealed:
-        return ["The seed is not the one whose hash was told at the start."]
-    record = open_record(game, save)
-    wrong = []
-    number = 0
+def _refuse_unfit(game: Game[Any], save: Save) -> None:
+    """What can be seen to be wrong before a move is replayed."""
+    if save.game != game.card.id:
+        raise BadSave(f'This is a save of "{save.game[:80]}", not of "{game.card.id}".', "Open it with that game.")
+    if save.rules > game.rules_version:
+        raise BadSave(f"The save was played by rules version {save.rules}; this Whitby knows {game.rules_version}.", "Update Whitby.")
+    if not SEALED.fullmatch(save.sealed):
+        raise BadSave("What this save calls the sealed hash is none: it has 64 hexadecimal digits.", "Ask for the original file.")
+    if save.seed is not None and len(save.seed) > SEED_LENGTH:
+        raise BadSave(f"The seed in this save is longer than {SEED_LENGTH} letters.", "Ask for the original file.")
+    players = save.players
+    if players is not None and len(players) != save.seats:
+        raise BadSave(f"The save names {len(players)} players for {save.seats} seats.", "Name one for each seat, or none at all.")
+    if players is not None and any(len(player) > PLAYER_LENGTH for player in players):
+        raise BadSave(f"A player of this save has a name of more than {PLAYER_LENGTH} letters.", "Write human, or the name of a bot.")
 
-    def compare(where: str, base: State, drew: list[tuple[int, int]], attempt: Any) -> None:
-        nonlocal number
-        for i, (stream, value) in enumerate(drew):
-            s = base.copy()
-            s.rng, s.forced = NO_RNG, drew[:i]
-            try:
-                attempt(s)
-            except NeedDraw as need:
-                due = sealed_draw(save.seed or "", number, game.lexicon.streams[need.stream].slug, need.values)
-                if number >= save.borrowed and due != value:
-                    wrong.append(f"{where}: drew {game.lexicon.draw_text(stream, value)}, sealed was {game.lexicon.draw_text(stream, due)}")
-            number += 1
 
-    fresh = game.prepared(record.options, record.seats, record.edition)
-    compare("set-up", fresh, [game.lexicon.read_draw(text) for text in save.start], advance)
-    walk = Record(game, record.options, record.seats, record.edition, None)
-    walk._open(save.start)
-    for n, line in enumerate(save.moves, 1):
-        if line.undo:
-            for _ in range(line.undo):
-                walk._cut(len(walk.moves) - 1)
-            continue
-        action, seat = game.lexicon.read_action(line.do), line.seat
-        drew = [game.lexicon.read_draw(text) for text in line.drew]
-        compare(f"move {n} ({line.do})", walk.state, drew, lambda s, a=action, k=seat: apply(s, a, k))
-        walk.play(line.seat, line.do, line.drew)
-    return wrong
+def _edition(game: Game[Any], saved: SavedEdition) -> Edition:
+    """The edition a save holds, through the same door as one that is handed in by itself."""
+    if "edition" in saved.data:
+        raise BadSave("The edition in this save has a table called edition.", "Export the game again.")
+    head = {"format": saved.format, "game": saved.game, "name": saved.name}
+    return game.check_edition({"edition": head, **saved.data}, "edition")

@@ -17,9 +17,14 @@ NO_RNG: Final = -1  # no generator: every draw must be forced
 
 
 class Ask:
-    """Who decides, by which rule, among what. `prompt` with `a`, `b`, `c` becomes the sentence the table shows."""
+    """Who decides, by which rule, among what. `prompt` with `a`, `b`, `c` becomes the sentence the table shows.
 
-    def __init__(self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1) -> None:
+    `guarded`: how many answers there are may be a secret, so it is asked even when there is only one.
+    """
+
+    def __init__(
+        self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1, guarded: bool = False
+    ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.rule = rule
@@ -27,6 +32,7 @@ class Ask:
         self.a = a
         self.b = b
         self.c = c
+        self.guarded = guarded
 
 
 class Event:
@@ -66,6 +72,7 @@ class State:
     """Everything about one game in progress. Takes no constructor arguments; games set their fields afterwards."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIXED: ClassVar[tuple[str, ...]] = ()  # set by Game.blank from board and options; nothing in play changes them
 
     def __init__(self) -> None:
         self.stack: list[Frame[Any]] = []
@@ -100,9 +107,14 @@ class State:
         """The top frame has finished."""
         self.stack.pop()
 
-    def choose(self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1) -> None:
-        """Ask a seat. Ask several seats one after another in one step to let them answer in any order."""
-        self.asks.append(Ask(seat, prompt, rule, options, a, b, c))
+    def choose(
+        self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1, guarded: bool = False
+    ) -> None:
+        """Ask a seat. Ask several seats one after another in one step to let them answer in any order.
+
+        A question with one answer is answered at once, without troubling anybody, unless it is `guarded`.
+        """
+        self.asks.append(Ask(seat, prompt, rule, options, a, b, c, guarded))
 
     def finish(self, result: list[float]) -> None:
         """The game is over; nothing more will run."""
@@ -145,7 +157,20 @@ class State:
 def advance(s: State) -> None:
     """Run the rules until somebody is asked or the game is over."""
     while not s.asks and not s.result:
-        s.stack[-1].run(s)
+        proceed(s)
+
+
+def proceed(s: State) -> None:
+    """One step of the rule in progress; a question with one answer that guards nothing is answered with it."""
+    frame = s.stack[-1]
+    frame.run(s)
+    if not s.asks:
+        return
+    for ask in s.asks[:]:
+        if len(ask.options) == 1 and not ask.guarded:
+            s.asks.remove(ask)
+            s.seat = ask.seat
+            frame.chosen(s, ask.options[0])
 
 
 def asked(s: State, seat: int) -> Ask | None:
@@ -156,12 +181,8 @@ def asked(s: State, seat: int) -> Ask | None:
     return None
 
 
-def apply(s: State, action: int, seat: int = -1) -> None:
-    """Answer for `seat` (by default the first seat that is asked) and run on to the next decision.
-
-    Anything but a listed option raises IllegalAction and changes nothing. A state without a generator raises NeedDraw
-    when the move needs chance; it is then half-way and must be thrown away (see errors.NeedDraw).
-    """
+def answer(s: State, action: int, seat: int = -1) -> None:
+    """Answer for `seat` and stop there: `advance` runs on. Anything but a listed option raises and changes nothing."""
     if not s.asks:
         raise NotYourTurn("The game is over.", "Nothing is left to decide.")
     ask = s.asks[0] if seat < 0 else asked(s, seat)
@@ -174,4 +195,13 @@ def apply(s: State, action: int, seat: int = -1) -> None:
     s.revealed = False
     s.seat = ask.seat
     s.stack[-1].chosen(s, action)
+
+
+def apply(s: State, action: int, seat: int = -1) -> None:
+    """Answer for `seat` (by default the first seat that is asked) and run on to the next decision.
+
+    Anything but a listed option raises IllegalAction and changes nothing. A state without a generator raises NeedDraw
+    when the move needs chance; it is then half-way and must be thrown away (see errors.NeedDraw).
+    """
+    answer(s, action, seat)
     advance(s)

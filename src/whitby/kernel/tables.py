@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from whitby.kernel.errors import BadData, did_you_mean, one_of
+from whitby.kernel.errors import BadData, NoFile, did_you_mean, one_of
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -21,17 +21,30 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text(encoding="utf-8"), where)
     except FileNotFoundError:
-        raise BadData(f"{where}: no such file.", "Check the path.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadData(f"{where}: cannot be read ({error.__class__.__name__}).", "It must be a UTF-8 text file.") from None
+        raise NoFile(f"{where}: no such file.", "Check the path.") from None
+    except OSError as error:
+        raise NoFile(f"{where}: cannot be read ({error.strerror}).", "Check the path.") from None
+    except UnicodeDecodeError:
+        raise BadData(f"{where}: cannot be read.", "It must be a UTF-8 text file.") from None
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:
     """The tables of a TOML text that came from `where`."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError: what TOML forbids, and numbers of thousands of digits
         raise BadData(f"{where}: not valid TOML: {error}.", "Mend that line.") from None
+
+
+def shown(value: Any) -> str:
+    """A wrong value as a complaint names it: cut where it is long."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def named(slug: Any) -> str:
+    """A name in double quotes, or what stands where a name should."""
+    return f'"{slug}"' if isinstance(slug, (str, int)) and len(str(slug)) <= 60 else shown(slug)
 
 
 class Table:
@@ -61,7 +74,7 @@ class Table:
             return default
         value = self.take(key)
         if not isinstance(value, str):
-            raise self.wrong(key, f"must be text in quotes, not {value!r}.")
+            raise self.wrong(key, f"must be text in quotes, not {shown(value)}.")
         return value
 
     def number(self, key: str, low: int = 0, high: int = 1_000_000, default: int | None = None) -> int:
@@ -71,7 +84,7 @@ class Table:
 
     def _number(self, key: str, value: Any, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, f"must be a whole number, not {value!r}.")
+            raise self.wrong(key, f"must be a whole number, not {shown(value)}.")
         if not low <= value <= high:
             raise self.wrong(key, f"must be between {low} and {high}, not {value}.")
         return value
@@ -81,13 +94,13 @@ class Table:
             return default
         value = self.take(key)
         if not isinstance(value, bool):
-            raise self.wrong(key, f"must be true or false, not {value!r}.")
+            raise self.wrong(key, f"must be true or false, not {shown(value)}.")
         return value
 
     def list_of(self, key: str) -> list[Any]:
         value = self.take(key)
         if not isinstance(value, list):
-            raise self.wrong(key, f"must be a list in [ ], not {value!r}.")
+            raise self.wrong(key, f"must be a list in [ ], not {shown(value)}.")
         return value
 
     def texts(self, key: str, default: list[str] | None = None) -> list[str]:
@@ -96,7 +109,7 @@ class Table:
         values = self.list_of(key)
         for i, value in enumerate(values):
             if not isinstance(value, str):
-                raise self.wrong(f"{key}[{i}]", f"must be text in quotes, not {value!r}.")
+                raise self.wrong(f"{key}[{i}]", f"must be text in quotes, not {shown(value)}.")
         return values
 
     def numbers(self, key: str, low: int = 0, high: int = 1_000_000, length: int = -1) -> list[int]:
@@ -113,8 +126,8 @@ class Table:
         return [self.index(f"{key}[{i}]", slug, known) for i, slug in enumerate(self.list_of(key))]
 
     def index(self, key: str, slug: Any, known: Sequence[str]) -> int:
-        if slug not in known:
-            raise self.wrong(key, f'unknown name "{slug}"{did_you_mean(str(slug), known)}.', f"Known: {one_of(known)}.")
+        if not isinstance(slug, str) or slug not in known:
+            raise self.wrong(key, f"unknown name {named(slug)}{did_you_mean(str(slug)[:80], known)}.", f"Known: {one_of(known)}.")
         return list(known).index(slug)
 
     def table(self, key: str) -> Table:
@@ -169,13 +182,13 @@ def overlay(base: dict[str, Any], over: dict[str, Any], where: str) -> dict[str,
 def _overlay_value(old: Any, new: Any, place: str) -> Any:
     if isinstance(old, dict):
         if not isinstance(new, dict):
-            raise BadData(f"{place}: must be a table, not {new!r}.")
+            raise BadData(f"{place}: must be a table, not {shown(new)}.")
         return overlay(old, new, place)
     if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
         return _overlay_rows(old, new, place)
     kinds = (int, float) if isinstance(old, (int, float)) and not isinstance(old, bool) else (type(old),)
     if not isinstance(new, kinds) or (isinstance(new, bool) and not isinstance(old, bool)):
-        raise BadData(f"{place}: must be of the same kind as {old!r}, not {new!r}.")
+        raise BadData(f"{place}: must be of the same kind as {shown(old)}, not {shown(new)}.")
     return new
 
 
@@ -183,11 +196,14 @@ def _overlay_rows(old: list[dict[str, Any]], new: Any, place: str) -> list[dict[
     if not isinstance(new, list) or not all(isinstance(row, dict) for row in new):
         raise BadData(f"{place}: must be a list of tables.", "Write [[...]] with an id for each.")
     out = {row["id"]: row for row in old}
+    changed: set[str | int] = set()
     for i, row in enumerate(new):
         slug = row.get("id")
-        if slug not in out:
-            raise BadData(
-                f'{place}[{i}].id: unknown name "{slug}"{did_you_mean(str(slug), map(str, out))}.', f"Known: {one_of(map(str, out))}."
-            )
+        if not isinstance(slug, (str, int)) or slug not in out:
+            guess = did_you_mean(str(slug)[:80], map(str, out))
+            raise BadData(f"{place}[{i}].id: unknown name {named(slug)}{guess}.", f"Known: {one_of(map(str, out))}.")
+        if slug in changed:
+            raise BadData(f"{place}[{i}].id: {named(slug)} stands twice.", "Put everything about it into one place.")
+        changed.add(slug)
         out[slug] = overlay(out[slug], row, f"{place}[{i}]")
     return list(out.values())

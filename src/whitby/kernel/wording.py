@@ -17,7 +17,7 @@ def option_document(game: Game[Any], s: State, action: int) -> dict[str, Any]:
     out: dict[str, Any] = {
         "id": game.lexicon.action_text(action),
         "text": game.lexicon.action_label(action, details),
-        "rule": game.lexicon.verbs[verb_of(action)].rule,
+        "rule": details.get("rule", game.lexicon.verbs[verb_of(action)].rule),
         "targets": game.lexicon.action_targets(action),
     }
     out.update({key: details[key] for key in SHOWN if key in details})

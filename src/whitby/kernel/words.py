@@ -21,14 +21,49 @@ NUMBER = "number"
 SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
+class Name(str):
+    """The name of a thing, with what a sentence must know to speak of it."""
+
+    pronoun: str
+    article: str
+    many: bool
+
+    def __new__(cls, text: str, pronoun: str = "it", article: str = "none", many: bool = False) -> Name:
+        name = super().__new__(cls, text)
+        name.pronoun, name.article, name.many = pronoun, article, many
+        return name
+
+    def definite(self) -> str:
+        return str(self) if self.article == "none" else f"the {self}"
+
+    def indefinite(self) -> str:
+        article = "none" if self.many and self.article != "the" else self.article
+        return str(self) if article == "none" else f"{article} {self}"
+
+
+PRONOUNS = {
+    "he": ("he", "him", "his"),
+    "she": ("she", "her", "her"),
+    "it": ("it", "it", "its"),
+    "they": ("they", "them", "their"),
+}
+ARTICLES = ("none", "the", "a", "an")
+NOBODY_NAMED = Name("nobody", "they")
+
+
 class Noun:
     """A kind of thing: slugs for text that is read back, names for people, and the prefix of its targets on the board."""
 
     def __init__(self, slugs: Sequence[str], names: Sequence[str] | None = None, target: str = "") -> None:
         self.slugs = list(slugs)
-        self.names = list(names) if names is not None else list(slugs)
+        self.names = [name if isinstance(name, Name) else Name(name) for name in (names if names is not None else slugs)]
         self.target = target
         self.index = {slug: i for i, slug in enumerate(self.slugs)}
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Several names in a sentence: "Mina", "Mina and Harker", "Mina, Harker and Seward"."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 class Arg:
@@ -51,20 +86,47 @@ class Phrase:
 
 
 class _Formatter(string.Formatter):
-    """`{n:card|cards}` picks by number, `{n:words}` spells it, `{who:cap}` begins a sentence, `{n:+}` shows a sign."""
+    """How a value stands in a sentence.
+
+    Numbers: `{n:card|cards}` one or many, `{n:none|a card|cards}` with a word of its own for zero, `{n:words}` spelled out,
+    `{n:+}` with its sign. Names: `{who:cap}` begins a sentence, `{who:they}`, `{who:them}`, `{who:their}` stand for the name,
+    `{who:the}` and `{who:a}` put its article before it, `{who:fades|fade}` agrees with its number; with a capital
+    (`{who:They}`, `{who:The}`, `{n:Words}`) they begin a sentence.
+    """
 
     def format_field(self, value: Any, spec: str) -> str:
         if "|" in spec:
-            one, many = spec.split("|", 1)
-            return one if value == 1 else many
+            return _agreeing(value, spec.split("|"))
+        if spec[:1].isupper():
+            return _capital(self.format_field(value, spec.lower()))
+        if spec == "cap":
+            return _capital(str(value))
         if spec == "words":
             return SMALL_NUMBERS[value] if 0 <= value < len(SMALL_NUMBERS) else str(value)
-        if spec == "Words":
-            return self.format_field(value, "words").capitalize()
-        if spec == "cap":
-            text = str(value)
-            return text[:1].upper() + text[1:]
+        if spec in ("they", "them", "their"):
+            return PRONOUNS[_named(value).pronoun][("they", "them", "their").index(spec)]
+        if spec == "the":
+            return _named(value).definite()
+        if spec == "a":
+            return _named(value).indefinite()
         return str(format(value, spec))
+
+
+def _agreeing(value: Any, forms: list[str]) -> str:
+    """The form that fits: one or many, for numbers also none."""
+    if isinstance(value, int):
+        if len(forms) == 3:
+            return forms[min(value, 2)]
+        return forms[value != 1]
+    return forms[_named(value).many]
+
+
+def _named(value: Any) -> Name:
+    return value if isinstance(value, Name) else Name(str(value))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 FORMAT = _Formatter()
@@ -89,9 +151,10 @@ class Lexicon:
         return str(value) if noun == NUMBER else self.nouns[noun].slugs[value]
 
     def name(self, noun: str, value: int) -> Any:
+        """A number as it is; a thing by its `Name`."""
         if noun == NUMBER:
             return value
-        return self.nouns[noun].names[value] if 0 <= value < len(self.nouns[noun].names) else "nobody"
+        return self.nouns[noun].names[value] if 0 <= value < len(self.nouns[noun].names) else NOBODY_NAMED
 
     def value(self, noun: str, word: str) -> int:
         """Read one word back."""
@@ -204,6 +267,8 @@ def load_lexicon(
 ) -> Lexicon:
     """Read a texts.toml and hold it against the constants of the rules: same slugs, no more and no fewer."""
     top = Table(read_toml(path), f"{path.parts[-3]}/{path.name}:")
+    if top.has("noun"):
+        _give_grammar(top.table("noun"), nouns)
     lexicon = Lexicon(
         nouns,
         _phrases(top, "verb", verbs, nouns, ("text", "")),
@@ -228,7 +293,37 @@ def _phrases(top: Table, section: str, slugs: Sequence[str], nouns: dict[str, No
         text = row.text(keys[0])
         other = row.text(keys[1], "" if keys[1] != "others" else None) if keys[1] else ""
         rule = row.text("rule", "" if section != "verb" else None)
+        if keys[1] == "hidden" and any(field is not None for _, field, _, _ in FORMAT.parse(other)):
+            raise row.wrong("hidden", "holds a value in { }.", "Who may not know hears no value: write it without.")
         row.finish()
         phrases.append(Phrase(slug, args, text, other, rule))
     table.finish()
     return phrases
+
+
+def _give_grammar(top: Table, nouns: dict[str, Noun]) -> None:
+    """`[noun.KIND]` says how to speak of things of that kind, `[noun.KIND.SLUG]` of one that is different."""
+    for kind, noun in nouns.items():
+        if not top.has(kind):
+            continue
+        row = top.table(kind)
+        row.ignore("pronoun", "article", "many", *noun.slugs)
+        usual = _grammar(row, ("", "none", False))
+        for i, slug in enumerate(noun.slugs):
+            grammar = usual
+            if row.has(slug):
+                own = row.table(slug)
+                grammar = _grammar(own, usual)
+                own.finish()
+            pronoun, article, many = grammar
+            noun.names[i] = Name(str(noun.names[i]), pronoun or ("they" if many else "it"), article, many)
+        row.finish()
+    top.finish()
+
+
+def _grammar(row: Table, usual: tuple[str, str, bool]) -> tuple[str, str, bool]:
+    pronoun, article = row.text("pronoun", usual[0]), row.text("article", usual[1])
+    if pronoun:
+        row.index("pronoun", pronoun, list(PRONOUNS))
+    row.index("article", article, list(ARTICLES))
+    return pronoun, article, row.flag("many", usual[2])

@@ -10,12 +10,14 @@ from aiohttp import web
 
 from whitby import games
 from whitby.kernel.errors import BadText
-from whitby.kernel.game import Edition, Game
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
 from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
-from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body
-from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.door import visitor
+from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
+from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.store import BadStore
 from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
 
 
@@ -25,6 +27,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     options: dict[str, str] | None = None
     edition: str | None = None
+    play_on: bool = False
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,6 +40,10 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     at: int
     seats: list[SeatWish] | None = None
     name: str | None = None
+
+
+class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    play_on: bool
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,17 +76,15 @@ async def game_about(request: web.Request) -> web.StreamResponse:
 async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     _count_new(request)
-    game = games.load(wish.game)
-    edition = _edition(request, game, wish.edition) if wish.edition is not None else None
-    record = Record.new(game, wish.options, len(wish.seats), edition)
-    return await _seat_and_tell(request, record, wish.name, wish.seats)
+    record = await _fresh(request, games.load(wish.game), wish)
+    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, Import)
     _count_new(request)
     save = read_save(bytes(wish.save))
-    if len(save.moves) > request.app[LIMITS].save_moves or sum(line.undo for line in save.moves) > len(save.moves):
+    if len(save.moves) > request.app[LIMITS].save_moves:
         raise TooLarge("This save is longer than any game.", f"At most {request.app[LIMITS].save_moves} lines are read.")
     record = await asyncio.to_thread(adopt, games.load(save.game), save)
     seats = wish.seats if wish.seats is not None else [SeatWish("person") for _ in range(record.seats)]
@@ -93,14 +98,20 @@ async def fork(request: web.Request) -> web.StreamResponse:
     async with hall.visit(request.match_info["id"]) as room, room.steady():
         _known(room.table, token)
         table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, hall.levels)
-    await hall.add(table)
-    return answer(_told(table, issued), 201)
+    return await _add_and_tell(request, table, issued)
 
 
-async def _seat_and_tell(request: web.Request, record: Record, name: str | None, seats: list[SeatWish]) -> web.StreamResponse:
-    hall = request.app[HALL]
-    table, issued = Table.seated(record, name, seats, hall.levels)
-    await hall.add(table)
+async def _seat_and_tell(
+    request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
+) -> web.StreamResponse:
+    table, issued = Table.seated(record, name, seats, request.app[HALL].levels, play_on)
+    return await _add_and_tell(request, table, issued)
+
+
+async def _add_and_tell(request: web.Request, table: Table, issued: Issued) -> web.StreamResponse:
+    if table.is_bots_only:
+        _count_bots_only(request)
+    await request.app[HALL].add(table)
     return answer(_told(table, issued), 201)
 
 
@@ -118,14 +129,27 @@ def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
 
 
 def _count_new(request: web.Request) -> None:
-    if not request.app[NEW_TABLES].take(request.remote or ""):
+    if not request.app[NEW_TABLES].take(visitor(request)):
         raise TooMany("Too many new tables from one place.", "Wait a little.")
 
 
-def _edition(request: web.Request, game: Game[Any], text: str) -> Edition:
+def _count_bots_only(request: web.Request) -> None:
+    if not request.app[BOT_TABLES].take(visitor(request)):
+        raise TooMany("Too many tables of bots alone from one place.", "Take a seat at one of them, or wait a little.")
+
+
+async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Record:
+    """A new record. An edition is read off the event loop: a long one takes a tenth of a second."""
+    text, seats = wish.edition, len(wish.seats)
+    if text is None:
+        return Record.new(game, wish.options, seats)
     if len(text) > request.app[LIMITS].edition:
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
-    return game.check_edition(parse_toml(text, "edition"), "edition")
+
+    def with_edition() -> Record:
+        return Record.new(game, wish.options, seats, game.check_edition(parse_toml(text, "edition"), "edition"))
+
+    return await asyncio.to_thread(with_edition)
 
 
 # ---- one table ------------------------------------------------------------------------------------------------
@@ -180,8 +204,30 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
     index = _number(request.match_info["seat"])
     async with request.app[HALL].visit(request.match_info["id"]) as room:
         _known(room.table, token)
+        if wish.kind == "bot" and all(seat.kind == "bot" for k, seat in enumerate(room.table.seats) if k != index):
+            _count_bots_only(request)
         secret = await room.change_seat(token or "", index, wish)
         return answer(_seat_told(room.table, index, secret))
+
+
+async def change_table(request: web.Request) -> web.StreamResponse:
+    """Whether bots play on while nobody looks."""
+    token, wish = bearer(request), await read_body(request, TableWish)
+    async with request.app[HALL].visit(request.match_info["id"]) as room:
+        _known(room.table, token)
+        if wish.play_on and room.table.is_bots_only:
+            _count_bots_only(request)
+        await room.set_play_on(token or "", wish.play_on)
+        return answer({"play_on": wish.play_on})
+
+
+async def delete(request: web.Request) -> web.StreamResponse:
+    """Forget the table, for everybody and for good."""
+    token = bearer(request)
+    async with request.app[HALL].visit(request.match_info["id"]) as room:
+        _known(room.table, token)
+        await room.delete(token or "")
+    return answer({"deleted": True})
 
 
 async def mine(request: web.Request) -> web.StreamResponse:
@@ -224,7 +270,13 @@ async def wire_schema(request: web.Request) -> web.StreamResponse:
 
 
 async def healthz(request: web.Request) -> web.StreamResponse:
-    return answer({"ok": True, "tables": await request.app[STORE].count()})
+    """Whether a move that is played now could be kept."""
+    store = request.app[STORE]
+    try:
+        await store.health()
+    except BadStore as error:
+        return answer({"ok": False, "failed_commits": store.counts.failures, "error": told(error)}, 503)
+    return answer({"ok": True, "failed_commits": store.counts.failures, "tables": store.counts.tables})
 
 
 async def metrics(request: web.Request) -> web.StreamResponse:
@@ -233,9 +285,12 @@ async def metrics(request: web.Request) -> web.StreamResponse:
         "sockets": len(request.app[SOCKETS]),
         "rooms": len(hall.rooms),
         "bots_thinking": hall.thinker.busy,
+        "bots_waiting": len(hall.thinker.turns.line),
         "store_commits": counts.commits,
         "store_writes": counts.writes,
         "store_commit_seconds": counts.seconds,
+        "store_failed_commits": counts.failures,
+        "tables": counts.tables,
     }
     return web.Response(text=request.app[METRICS].text(gauges), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
@@ -251,6 +306,8 @@ ROUTES = [
     web.get("/api/tables/{id}/export", export, name="export"),
     web.post("/api/tables/{id}/fork", fork, name="fork"),
     web.post("/api/tables/{id}/seats/{seat}", change_seat, name="seat"),
+    web.post("/api/tables/{id}", change_table, name="change"),
+    web.delete("/api/tables/{id}", delete, name="delete"),
     web.get("/api/schema", wire_schema, name="schema"),
     web.get("/healthz", healthz, name="healthz"),
     web.get("/metrics", metrics, name="metrics"),

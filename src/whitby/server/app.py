@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 
@@ -10,22 +13,36 @@ from aiohttp import WSCloseCode, web
 
 from whitby.server import api, pages
 from whitby.server import sockets as live
+from whitby.server.assets import Assets
+from whitby.server.door import Hosts
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.keys import ASSETS, BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SHELF, SOCKETS, SOCKETS_FROM, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.shelf import Level, Shelf
-from whitby.server.store import Store
+from whitby.server.store import BadStore, Store
 from whitby.server.thinking import Think, Thinker
 
+LOG = logging.getLogger("whitby.server")
 SWEEP_SECONDS = 15.0
+EXPIRE_SECONDS = 1800.0
 
 
 def make_app(
-    store: Store, workers: int, *, levels: Sequence[Level] | None = None, think: Think | None = None, limits: Limits | None = None
+    store: Store,
+    workers: int,
+    *,
+    levels: Sequence[Level] | None = None,
+    think: Think | None = None,
+    limits: Limits | None = None,
+    hosts: Hosts | None = None,
+    behind_proxy: bool = False,
 ) -> web.Application:
-    """The server as an aiohttp application. The store stays the caller's, who closes it after the application."""
+    """The server as an aiohttp application. The store stays the caller's, who closes it after the application.
+
+    Without `hosts` it answers to any name. `behind_proxy` takes addresses from X-Forwarded-For.
+    """
     if levels is None or think is None:
         from whitby import bots
 
@@ -33,7 +50,10 @@ def make_app(
     bounds, metrics, shelf = limits or Limits(), Metrics(), Shelf(list(levels))
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
     app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
+    app[ASSETS] = Assets()
+    app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
+    app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
     app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), shelf.levels, bounds, metrics)
     app.add_routes([*api.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)
@@ -50,14 +70,26 @@ async def _say_goodbye(app: web.Application) -> None:
 
 
 async def _beside(app: web.Application) -> AsyncIterator[None]:
-    """Bots that were asked before the start go on; rooms nobody visits are put back."""
-    tasks = [asyncio.create_task(app[HALL].wake_bots()), asyncio.create_task(_sweep(app[HALL]))]
+    """Bots that were asked before the start go on; rooms nobody visits are put back; files are packed."""
+    hall = app[HALL]
+    packing = asyncio.to_thread(app[ASSETS].pack)
+    tasks = [asyncio.create_task(work) for work in (hall.wake_bots(), _sweep(hall), _expire(hall), packing)]
     yield
     for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
     await app[HALL].close()
+
+
+async def _expire(hall: Hall) -> None:
+    """Now and then, where the keeper of the server wishes it, tables are forgotten."""
+    while math.isfinite(min(hall.limits.keep_finished, hall.limits.keep_idle)):
+        try:
+            await hall.expire()
+        except BadStore as error:
+            LOG.error("expired tables are still there: %s", error)
+        await asyncio.sleep(EXPIRE_SECONDS)
 
 
 async def _sweep(hall: Hall) -> None:

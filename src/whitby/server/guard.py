@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -10,14 +11,13 @@ from aiohttp import web
 
 from whitby.kernel.errors import WhitbyError
 from whitby.server.defects import Defect, log_defect
-from whitby.server.keys import METRICS
+from whitby.server.keys import HOSTS, LIMITS, METRICS
 
 T = TypeVar("T")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
-        "frame-ancestors 'none'; form-action 'self'"
+        "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -35,10 +35,12 @@ STATUS = {
     "unknown-game": 404,
     "not-found": 404,
     "method": 405,
+    "slow": 408,
     "stale": 409,
     "undo": 409,
     "too-large": 413,
     "content-type": 415,
+    "host": 421,
     "too-many": 429,
     "defect": 500,
     "store": 503,
@@ -69,6 +71,16 @@ class TooLarge(WhitbyError):
 
 class WrongType(WhitbyError):
     code = "content-type"
+
+
+class TooSlow(WhitbyError):
+    code = "slow"
+
+
+class WrongHost(WhitbyError):
+    """A name that the server does not answer to."""
+
+    code = "host"
 
 
 class WrongMethod(WhitbyError):
@@ -102,7 +114,14 @@ async def read_body(request: web.Request, shape: type[T]) -> T:
     if request.content_type != "application/json":
         raise WrongType("The request must be JSON.", "Send Content-Type: application/json.")
     try:
-        return msgspec.json.decode(await request.read(), type=shape)
+        async with asyncio.timeout(request.app[LIMITS].body_seconds):
+            body = await request.read()
+    except TimeoutError:
+        raise TooSlow("The request took too long to arrive.", "Send it again, faster.") from None
+    except web.RequestPayloadError:
+        raise BadRequest("The request is broken or not packed as it says.", "Send it again, unpacked.") from None
+    try:
+        return msgspec.json.decode(body, type=shape)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRequest(f"The request cannot be read: {error}.", "See docs/wire.md for its shape.") from None
 
@@ -117,6 +136,7 @@ def bearer(request: web.Request) -> str | None:
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn every failure into an answer that says what to do."""
     try:
+        _refuse_strange_name(request)
         response = await handler(request)
     except WhitbyError as error:
         response = failure(error)
@@ -129,6 +149,14 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = failure(Defect())
     request.app[METRICS].count("requests", f'status="{response.status}"')
     return response
+
+
+def _refuse_strange_name(request: web.Request) -> None:
+    """Only names that the keeper knows are answered (door.py)."""
+    hosts, name = request.app[HOSTS], request.headers.get("Host", "")
+    if hosts is not None and not hosts.know(name):
+        shown = "".join(ch if ch.isprintable() else "?" for ch in name[:80])
+        raise WrongHost(f'This server does not answer to the name "{shown}".', "Its keeper can add it: whitby serve --public-host NAME.")
 
 
 def _http_failure(request: web.Request, error: web.HTTPException) -> web.StreamResponse:

@@ -15,19 +15,13 @@ from whitby.kernel.record import SavedMove
 from whitby.server.limits import Limits
 from whitby.server.metrics import Metrics
 from whitby.server.rooms import Room
-from whitby.server.store import Lost, Store
+from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
 from whitby.table import Header, Levels, Table, new_id
 
 LOG = logging.getLogger("whitby.server")
 SWEEP_EVERY = 32  # rooms opened
 LONG = 150  # entries; folding more than this leaves the event loop to others
-
-
-class NoTable(WhitbyError):
-    """No table has that name."""
-
-    code = "unknown-table"
 
 
 class Hall:
@@ -107,6 +101,22 @@ class Hall:
                 table.header.id = new_id()
         self.metrics.count("tables", f'game="{table.game.card.id}"')
         self._enter(Room(self, table))
+
+    async def remove(self, id: str, unless_since: float | None = None) -> None:
+        """Forget a table for good; whoever is there is told. Not one that has changed since then."""
+        if await self.store.delete(id, unless_since):
+            self.metrics.count("tables_deleted")
+            room = self.rooms.pop(id, None)
+            if room is not None:
+                room.close()
+
+    async def expire(self) -> None:
+        """Forget tables that the keeper of the server keeps no longer; nobody is sent away from one."""
+        finished, idle = time.time() - self.limits.keep_finished, time.time() - self.limits.keep_idle
+        for id in await self.store.expired(finished, idle):
+            room = self.rooms.get(id)
+            if room is None or room.is_idle:
+                await self.remove(id, unless_since=max(finished, idle))
 
     def sweep(self) -> None:
         """Put rooms back that nobody has visited for a while, and the oldest of the rest when they weigh too much."""

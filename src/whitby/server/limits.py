@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 
@@ -20,12 +21,21 @@ class Limits(msgspec.Struct, frozen=True):
     watchers_per_table: int = 64  # who look on
     windows_per_seat: int = 8
     sockets: int = 4000
+    sockets_per_address: int = 200
+    connections_per_address: int = 400  # sockets among them
+    header_seconds: float = 30.0  # for the head of a request, and between two requests of one connection
+    body_seconds: float = 30.0  # for the rest of it
+    linger_seconds: float = 5.0  # for the rest of a request that is already answered
     hello_seconds: float = 10.0
     new_tables_per_second: float = 5.0  # from one address
     new_tables_at_once: int = 200
+    bot_tables_per_second: float = 1 / 30  # from one address: tables at which only bots sit
+    bot_tables_at_once: int = 24
     mine: int = 200  # tables asked for by one Continue list
     idle_seconds: float = 300.0  # an unvisited table is put back into the store after this
     idle_entries: int = 30_000  # of unvisited tables kept open at most; about 2 KB of memory each
+    keep_finished: float = math.inf  # seconds after its last move, a finished table is forgotten
+    keep_idle: float = math.inf  # and one that is not finished
     think_seconds: float = 60.0  # a bot's time for one decision
 
 

@@ -15,7 +15,7 @@ from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
 from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
-from whitby.server.store import BadStore, Lost
+from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, job_for
 from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, document
 
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("whitby.server")
 EMPTY_WEIGHT = 20  # a room without entries weighs as much as so many entries
+
+
+def gone() -> NoTable:
+    """What those are told who are at a table when it is deleted."""
+    return NoTable("This table is no more.", "Its host has deleted it, or nobody had played here for long. Go back to the shelf.")
 
 
 class Listener(Protocol):
@@ -50,11 +55,14 @@ class Room:
         self._made: dict[tuple[int | None, bool], Document] = {}  # documents without their log, for this moment:
         self._made_for: tuple[int, int, set[int]] = (-1, -1, set())
         self.unsure = False  # memory may hold what the store does not
+        self.is_gone = False  # the table was deleted
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[None]:
         """The lock, with memory and store in agreement."""
         async with self.lock:
+            if self.is_gone:
+                raise gone()
             if self.unsure:
                 await self.reload()
             yield
@@ -105,6 +113,25 @@ class Room:
             secret = self.table.change_seat(self.table.caller(token), index, wish, self.hall.levels)
             await self._keep_seats()
             return secret
+
+    async def set_play_on(self, token: str, play_on: bool) -> None:
+        """Whether bots go on here while nobody looks."""
+        async with self.steady():
+            self.table.set_play_on(self.table.caller(token), play_on)
+            await self._keep_seats()
+
+    async def delete(self, token: str) -> None:
+        """Forget the table: the host says so."""
+        async with self.steady():
+            self.table.refuse_guest(self.table.caller(token), "delete the table")
+            await self.hall.remove(self.table.header.id)
+
+    def close(self) -> None:
+        """The table is no more. Everybody is told, and no bot thinks about it any longer."""
+        self.is_gone = True
+        for listener in self.listeners:
+            listener.dismiss(gone())
+        self.listeners.clear()
 
     async def sit(self, caller: Caller) -> None:
         """Somebody has come with the secret of a seat; an open one is now taken."""
@@ -167,10 +194,22 @@ class Room:
 
     # ---- bots -------------------------------------------------------------------------------------------------
 
+    @property
+    def is_urgent(self) -> bool:
+        """Somebody who plays here is looking: this table's bots think before those of others."""
+        return any(self.table.seats[seat].kind != "bot" for seat in self.online())
+
+    @property
+    def bots_may_play(self) -> bool:
+        """Bots rest where nobody looks. A person who plays is answered all the same, and a table may be told to play on."""
+        return not self.is_gone and (bool(self.listeners) or self.table.plays_unwatched)
+
     def stir(self) -> None:
-        """Set every bot thinking that is asked and does not think yet."""
+        """Set every bot thinking that is asked and does not think yet, where bots may play."""
+        if self.hall.closing or not self.bots_may_play:
+            return
         for seat in self.table.bots_asked():
-            if seat not in self.thinking and not self.hall.closing:
+            if seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self._bot(seat))
 
     async def _bot(self, seat: int) -> None:
@@ -184,6 +223,8 @@ class Room:
                     pause = 1.0
                 except Stale:
                     continue
+                except NoTable:
+                    return
                 except BadStore as error:
                     LOG.error("table %s: %s", self.table.header.id, error)
                     await asyncio.sleep(pause)
@@ -195,13 +236,16 @@ class Room:
             self.thinking.pop(seat, None)
 
     async def _bot_move(self, seat: int) -> bool:
-        """One decision of a bot; False when it is not asked any more."""
-        async with self.steady():
-            ask = asked(self.table.record.state, seat)
-            if ask is None or self.table.seats[seat].kind != "bot":
-                return False
-            job = job_for(self.table, seat)
-        text = await self.hall.thinker.choose(job)
+        """One decision of a bot; False when it is not asked any more, or is to rest."""
+        async with self.hall.thinker.turns.turn(self) as is_called:
+            if not is_called:
+                return self.bots_may_play  # or has somebody come in the meantime?
+            async with self.steady():
+                ask = asked(self.table.record.state, seat)
+                if ask is None or self.table.seats[seat].kind != "bot":
+                    return False
+                job = job_for(self.table, seat)
+            text = await self.hall.thinker.choose(job)
         async with self.steady():
             table = self.table
             if asked(table.record.state, seat) is not ask or table.seats[seat].kind != "bot":

@@ -49,6 +49,7 @@ def card(game: Game[Any]) -> dict[str, Any]:
         "hidden": c.hidden,
         "options": [option.document() for option in game.options],
         "rules": game.rules_version,
+        "view": (game.home / "web" / "view.js").is_file(),
     }
 
 

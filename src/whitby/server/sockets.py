@@ -17,8 +17,9 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from whitby.kernel.errors import WhitbyError
 from whitby.server.defects import Defect, log_defect
+from whitby.server.door import visitor
 from whitby.server.guard import BadRequest, Refusal, TooMany, told
-from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS
+from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS, SOCKETS_FROM
 from whitby.server.limits import Bucket, Limits
 from whitby.server.rooms import Room
 from whitby.table import Caller
@@ -77,15 +78,18 @@ class Connection:
 
     def note(self, note: dict[str, Any]) -> None:
         """Say something besides; a client that never listens is shown out."""
+        if self.is_over:
+            return
         self.notes.append(note)
         if len(self.notes) > MOST_NOTES:
-            self.is_over = True
+            self.dismiss(TooMany("Answers wait and nobody reads them.", "Read what is sent, and connect again."))
         self._event.set()
 
     def dismiss(self, error: WhitbyError) -> None:
-        """Say why, then close."""
-        self.note({"error": told(error)})
+        """Say why, then close. What was still to be said is left out: nothing may stand before the reason."""
+        self.notes = [{"error": told(error)}]
         self.is_over = True
+        self._event.set()
 
     async def send_all(self) -> None:
         """The sender's task: until the line is cut or there is a reason to cut it."""
@@ -111,7 +115,7 @@ class Connection:
     async def _send_some(self) -> None:
         notes, self.notes = self.notes, []
         dirty, self.is_dirty = self.is_dirty, False
-        for note in notes[:MOST_NOTES]:
+        for note in notes:
             if "error" in note and self.is_seated and not self.is_over:
                 note["document"] = await self._document()
                 dirty = False
@@ -142,9 +146,10 @@ class Connection:
             else:
                 await self._decide(message)
         except WhitbyError as error:
-            self.note({"error": told(error)})
-            if not self.is_seated:
-                self.is_over = True
+            if self.is_seated:
+                self.note({"error": told(error)})
+            else:
+                self.dismiss(error)
         except Exception as error:  # a defect of ours or of a game: what memory holds is no longer sure
             log_defect(f"message at table {self.room.table.header.id}", error)
             self.room.unsure = True
@@ -166,6 +171,7 @@ class Connection:
             await room.sit(caller)
         for listener in room.listeners:
             listener.wake()
+        room.stir()
 
     def _refuse_crowd(self, caller: Caller) -> None:
         """So many windows for a seat, so many who look on; those who look on never keep a seat's owner out."""
@@ -195,13 +201,13 @@ async def socket(request: web.Request) -> web.StreamResponse:
     ws = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=request.app[LIMITS].message)
     if not ws.can_prepare(request):
         raise BadRequest("This address is for WebSockets.", "Connect with ws:// or wss://.")
-    sockets = request.app[SOCKETS]
-    if len(sockets) >= request.app[LIMITS].sockets:
-        raise TooMany("Too many are here.", "Try again later.")
     await ws.prepare(request)
-    sockets.add(ws)
     request.app[METRICS].count("sockets")
+    sockets, inside, place = request.app[SOCKETS], request.app[SOCKETS_FROM], visitor(request)
+    sockets.add(ws)
+    inside[place] += 1
     try:
+        _refuse_full(request.app, place)
         await _at_table(request, ws)
     except WhitbyError as error:  # a browser shows a page nothing of a refused handshake, so the reason is said on the line
         with suppress(ConnectionError):
@@ -209,7 +215,17 @@ async def socket(request: web.Request) -> web.StreamResponse:
         await ws.close(code=GOODBYE)
     finally:
         sockets.discard(ws)
+        inside[place] -= 1
+        if not inside[place]:
+            del inside[place]
     return ws
+
+
+def _refuse_full(app: web.Application, place: str) -> None:
+    if len(app[SOCKETS]) > app[LIMITS].sockets:
+        raise TooMany("Too many are here.", "Try again later.")
+    if app[SOCKETS_FROM][place] > app[LIMITS].sockets_per_address:
+        raise TooMany("Too many tables are open from one address.", "Close some and try again.")
 
 
 async def _at_table(request: web.Request, ws: web.WebSocketResponse) -> None:

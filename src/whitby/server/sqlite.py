@@ -1,32 +1,30 @@
-"""The store on SQLite: one thread writes, one reads, and writes that wait together are committed together.
+"""The store on SQLite: one thread writes (writer.py), one reads.
 
-WAL with synchronous=FULL: when a write returns, its pages have reached the disk. A change is told as done only after the
-commit that holds it, and each change stands in a savepoint of its own, so that one that loses a race harms no other.
+WAL with synchronous=FULL: when a write returns, its pages have reached the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
 
 from whitby.kernel.record import SavedMove
 from whitby.server.store import BadStore, Counts, Lost
+from whitby.server.vigil import Vigil
+from whitby.server.writer import Writer
 from whitby.table import Header, Seat, Summary
 
 T = TypeVar("T")
 SCHEMA_VERSION = 1
 APPLICATION_ID = 0x57484254  # "WHBT"
-MOST_TOGETHER = 512  # writes in one commit
-BUSY_MS = 10_000
+BUSY_MS = 10_000  # to wait for another writer
+BUSY_AT_START_MS = 1_000  # and when the database is opened: whoever starts a server wants to know
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, fixed BLOB NOT NULL, live BLOB NOT NULL, version INTEGER NOT NULL, updated REAL NOT NULL, bots_due INTEGER NOT NULL
@@ -37,6 +35,11 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE INDEX IF NOT EXISTS tables_bots_due ON tables (updated DESC) WHERE bots_due;
 """
 SELECT = "SELECT fixed, live, version, updated FROM tables WHERE id = ?"
+EXPIRED = """
+SELECT id FROM tables
+WHERE updated < CASE json_extract(CAST(live AS TEXT), '$.summary.state') WHEN 'finished' THEN ? ELSE ? END
+ORDER BY updated
+"""
 UPDATE_SAME = "UPDATE tables SET live = ?, version = ?, updated = ?, bots_due = ? WHERE id = ? AND version = ?"
 
 
@@ -45,33 +48,13 @@ class Live(msgspec.Struct):
 
     seats: list[Seat]
     summary: Summary
+    play_on: bool = False
 
 
 ENCODE = msgspec.json.Encoder().encode
 READ_HEADER = msgspec.json.Decoder(Header).decode
 READ_LIVE = msgspec.json.Decoder(Live).decode
 READ_ENTRY = msgspec.json.Decoder(SavedMove).decode
-
-Work = Callable[[sqlite3.Connection], None]
-
-
-class Job:
-    """A write that waits for its commit."""
-
-    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
-        self.work = work
-        self.loop = loop
-        self.done: asyncio.Future[None] = loop.create_future()
-        self.error: Exception | None = None
-
-    def settle(self) -> None:
-        """Tell the one who waits; runs on the event loop."""
-        if self.done.cancelled():
-            return
-        if self.error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(self.error)
 
 
 class SqliteStore:
@@ -85,16 +68,18 @@ class SqliteStore:
             self._write = self._connect()
             self._prepare(self._write)
             self._read = self._connect()
+            self.counts.tables = int(self._read.execute("SELECT count(*) FROM tables").fetchone()[0])
         except (sqlite3.Error, OSError) as error:
-            raise BadStore(f"The database {path.name} cannot be opened ({error}).", "Name another file with --db sqlite:///FILE.") from None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._writer = threading.Thread(target=self._write_all, name="whitby-store", daemon=True)
-        self._writer.start()
+            raise _unopened(path, error) from None
+        for db in (self._write, self._read):
+            db.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+        self._vigil = Vigil(path)
+        self._writer = Writer(self._write, self._vigil, self.counts)
         self._reader = ThreadPoolExecutor(1, "whitby-reader")
         self._closed = False
 
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000)
+        db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY_AT_START_MS / 1000)
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("PRAGMA foreign_keys=ON")
@@ -118,64 +103,6 @@ class SqliteStore:
 
     # ---- writing ----------------------------------------------------------------------------------------------
 
-    def _write_all(self) -> None:
-        """The writer's thread: take what waits, commit it as one, tell everybody."""
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            batch = [job]
-            stop = False
-            while len(batch) < MOST_TOGETHER and not self._jobs.empty() and not stop:
-                following = self._jobs.get()
-                if following is None:
-                    stop = True
-                else:
-                    batch.append(following)
-            self._commit(batch)
-            self._tell(batch)
-            if stop:
-                return
-
-    def _commit(self, batch: list[Job]) -> None:
-        begin = time.perf_counter()
-        try:
-            self._write.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                self._attempt(job)
-            self._write.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._write.in_transaction:
-                self._write.execute("ROLLBACK")
-            for job in batch:
-                job.error = BadStore(f"The move could not be kept ({error}).", "See to the disk of the server, then try again.")
-        self.counts.commits += 1
-        self.counts.writes += len(batch)
-        self.counts.seconds += time.perf_counter() - begin
-
-    def _attempt(self, job: Job) -> None:
-        self._write.execute("SAVEPOINT one")
-        try:
-            job.work(self._write)
-        except (Lost, sqlite3.IntegrityError) as error:
-            self._write.execute("ROLLBACK TO one")
-            job.error = error if isinstance(error, Lost) else Lost()
-        self._write.execute("RELEASE one")
-
-    def _tell(self, batch: list[Job]) -> None:
-        for job in batch:
-            try:
-                job.loop.call_soon_threadsafe(job.settle)
-            except RuntimeError:  # the loop is gone, and with it whoever waited
-                continue
-
-    async def _do(self, work: Work) -> None:
-        if self._closed:
-            raise BadStore("The server is closing.", "Try again in a moment.")
-        job = Job(work, asyncio.get_running_loop())
-        self._jobs.put(job)
-        await job.done
-
     async def create(self, header: Header, entries: list[SavedMove]) -> None:
         row, lines = (ENCODE(header), *_live(header)), [(header.id, n, ENCODE(entry)) for n, entry in enumerate(entries, 1)]
 
@@ -183,7 +110,8 @@ class SqliteStore:
             db.execute("INSERT INTO tables (fixed, live, version, updated, bots_due, id) VALUES (?, ?, ?, ?, ?, ?)", row)
             db.executemany("INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)", lines)
 
-        await self._do(work)
+        await self._writer.do(work)
+        self.counts.tables += 1
 
     async def append(self, header: Header, seq: int, entry: SavedMove) -> None:
         row, line = _live(header), (header.id, seq, ENCODE(entry))
@@ -196,7 +124,7 @@ class SqliteStore:
             if not db.execute(UPDATE_SAME, (*row, header.version)).rowcount:
                 raise Lost
 
-        await self._do(work)
+        await self._writer.do(work)
 
     async def change_seats(self, header: Header) -> None:
         row = _live(header)
@@ -205,7 +133,33 @@ class SqliteStore:
             if not db.execute(UPDATE_SAME, (*row, header.version - 1)).rowcount:
                 raise Lost
 
-        await self._do(work)
+        await self._writer.do(work)
+
+    async def delete(self, table: str, unless_since: float | None = None) -> bool:
+        gone = 0
+
+        def work(db: sqlite3.Connection) -> None:
+            nonlocal gone
+            since = float("inf") if unless_since is None else unless_since
+            found = db.execute("SELECT 1 FROM tables WHERE id = ? AND updated < ?", (table, since)).fetchone()
+            if found is not None:
+                db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+                db.execute("DELETE FROM tables WHERE id = ?", (table,))
+                gone = 1
+
+        await self._writer.do(work)
+        self.counts.tables -= gone
+        return bool(gone)
+
+    async def health(self) -> None:
+        self._vigil.check()
+        await self._ask(lambda db: db.execute("SELECT 1 FROM tables LIMIT 1").fetchone())
+        if self._writer.trouble is not None:
+
+            def write(db: sqlite3.Connection) -> None:
+                db.execute(f"PRAGMA user_version={SCHEMA_VERSION}")  # the same as ever, but it must reach the disk
+
+            await self._writer.do(write)
 
     # ---- reading ----------------------------------------------------------------------------------------------
 
@@ -254,26 +208,37 @@ class SqliteStore:
 
         return await self._ask(read)
 
-    async def count(self) -> int:
-        return await self._ask(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+    async def expired(self, finished_before: float, idle_before: float) -> list[str]:
+        def read(db: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in db.execute(EXPIRED, (finished_before, idle_before))]
+
+        return await self._ask(read)
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(None)
-        await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
+        await self._writer.close()
         self._reader.shutdown(wait=True)
         self._read.close()
         self._write.close()
 
 
+def _unopened(path: Path, error: Exception) -> BadStore:
+    if "locked" in str(error):
+        return BadStore(
+            f"The database {path.name} is locked by another program.", "Close that program, or name another file with --db sqlite:///FILE."
+        )
+    return BadStore(f"The database {path.name} cannot be opened ({error}).", "Name another file with --db sqlite:///FILE.")
+
+
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary)
+    live = Live(header.seats, header.summary, header.play_on)
     return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
 
 
 def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
-    header.seats, header.summary, header.version, header.updated = live.seats, live.summary, row[2], row[3]
+    header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
+    header.version, header.updated = row[2], row[3]
     return header

@@ -19,6 +19,12 @@ class BadStore(WhitbyError):
     code = "store"
 
 
+class NoTable(WhitbyError):
+    """No table has that name, or none has it any more."""
+
+    code = "unknown-table"
+
+
 class Lost(Exception):
     """Another writer was first: the entry of that number, or that version of the seats, is already there."""
 
@@ -29,6 +35,8 @@ class Counts(msgspec.Struct):
     commits: int = 0
     writes: int = 0  # appends and changes that shared those commits
     seconds: float = 0.0  # in commits
+    failures: int = 0  # commits that the disk did not take
+    tables: int = 0  # there are, as far as this server knows
 
 
 class Store(Protocol):
@@ -46,7 +54,7 @@ class Store(Protocol):
         """Entry `seq` of a table, together with its new summary."""
 
     async def change_seats(self, header: Header) -> None:
-        """New seats; `header.version` is one more than what is stored."""
+        """New seats, or whether bots play on; `header.version` is one more than what is stored."""
 
     async def header(self, table: str) -> Header | None:
         """A table without its entries."""
@@ -61,10 +69,16 @@ class Store(Protocol):
         """The number of entries and the version of the seats: whether somebody else has been here."""
 
     async def bots_due(self) -> list[str]:
-        """The tables at which a bot is asked, the latest first."""
+        """The tables at which a bot is asked that is to answer though nobody looks, the latest first."""
 
-    async def count(self) -> int:
-        """How many tables there are."""
+    async def delete(self, table: str, unless_since: float | None = None) -> bool:
+        """Forget a table and its entries; not one that has changed since then. Whether there was one to forget."""
+
+    async def expired(self, finished_before: float, idle_before: float) -> list[str]:
+        """The finished tables, and the others, that have not changed since those times."""
+
+    async def health(self) -> None:
+        """Raise BadStore when the next move could not be kept or read."""
 
     async def close(self) -> None:
         """Finish what was begun."""

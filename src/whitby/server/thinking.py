@@ -18,6 +18,7 @@ from typing import Any
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import Ask
 from whitby.server.metrics import Metrics
+from whitby.server.turns import Turns
 from whitby.table import Table
 
 Think = Callable[[dict[str, Any]], str]
@@ -69,31 +70,30 @@ class Thinker:
         self.metrics = metrics
         self.busy = 0
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(self.workers)  # so that the time a job waits is not counted as thinking
+        self.turns = Turns(self.workers)
 
     async def choose(self, job: dict[str, Any]) -> str | None:
-        """The bot's answer in words; None when it crashed, broke its process or took too long."""
-        async with self._free:
-            self.busy += 1
-            begin = time.perf_counter()
-            pool = self._open()
-            try:
-                future = asyncio.get_running_loop().run_in_executor(pool, self.function, job)
-                answer: Any = await asyncio.wait_for(future, self.seconds)
-                if isinstance(answer, str):
-                    return answer
-                self._failed(job, "no text")
-            except TimeoutError:
-                self._drop(pool)
-                self._failed(job, f"no answer within {self.seconds:g} s")
-            except BrokenProcessPool:
-                self._drop(pool)
-                self._failed(job, "its process ended")
-            except Exception as error:  # a bot may fail in any way; its words could hold what it imagines, so only the kind is told
-                self._failed(job, type(error).__name__)
-            finally:
-                self.busy -= 1
-                self.metrics.thinking.observe(time.perf_counter() - begin)
+        """The bot's answer in words; None when it crashed, broke its process or took too long. The caller has its turn."""
+        self.busy += 1
+        begin = time.perf_counter()
+        pool = self._open()
+        try:
+            future = asyncio.get_running_loop().run_in_executor(pool, self.function, job)
+            answer: Any = await asyncio.wait_for(future, self.seconds)
+            if isinstance(answer, str):
+                return answer
+            self._failed(job, "no text")
+        except TimeoutError:
+            self._drop(pool)
+            self._failed(job, f"no answer within {self.seconds:g} s")
+        except BrokenProcessPool:
+            self._drop(pool)
+            self._failed(job, "its process ended")
+        except Exception as error:  # a bot may fail in any way; its words could hold what it imagines, so only the kind is told
+            self._failed(job, type(error).__name__)
+        finally:
+            self.busy -= 1
+            self.metrics.thinking.observe(time.perf_counter() - begin)
         return None
 
     def _failed(self, job: dict[str, Any], why: str) -> None:

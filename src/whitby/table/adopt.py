@@ -6,15 +6,12 @@ from typing import Any
 
 import msgspec
 
-from whitby.kernel.errors import BadSave
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, Save, open_record, sealed_hash
 
 
 def adopt(game: Game[Any], save: Save) -> Record:
     """A record from outside. What is still to be drawn gets a seed of our own: whoever brought the save may know the old one."""
-    if any(line.undo < 0 for line in save.moves):
-        raise BadSave("A line of this save takes back less than nothing.", "Export the game again.")
     if save.seed is not None and not save.sealed:
         save = msgspec.structs.replace(save, sealed=sealed_hash(save.seed))
     record = open_record(game, save)

@@ -22,7 +22,7 @@ class Summary(msgspec.Struct):
     moves: int
     due: list[int]  # the seats that are asked
     prompts: list[str]  # one for each seat, and one for those who look on
-    bots_due: bool
+    bots_due: bool  # a bot is asked that is to answer though nobody looks
 
 
 class Header(msgspec.Struct):
@@ -37,6 +37,7 @@ class Header(msgspec.Struct):
     updated: float
     version: int  # of the seats: counts their changes
     summary: Summary
+    play_on: bool = False  # bots go on while nobody looks, even where only bots sit
 
 
 class Issued(msgspec.Struct):

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from whitby.kernel.game import Game
-from whitby.kernel.state import Event
+from whitby.kernel.state import Event, State
 
 
 class Line(msgspec.Struct):
@@ -23,33 +23,33 @@ class Line(msgspec.Struct):
     kind: str
     targets: list[str]
     values: dict[str, int | str]  # what the sentence tells, by name; empty for those who may not know
-    seat: int | msgspec.UnsetType = msgspec.UNSET  # whose move made it happen
+    seat: int | msgspec.UnsetType = msgspec.UNSET  # whose doing it is
 
 
 class Logbook:
     """The lines of one seat, move by move."""
 
-    def __init__(self, game: Game[Any], seat: int, opening: list[Event]) -> None:
+    def __init__(self, game: Game[Any], seat: int, opening: list[Event], s: State) -> None:
         self.game = game
         self.seat = seat
         self.lines: list[Line] = []
         self.ends: list[int] = []  # how many lines there are after the set-up and after each move that stands
-        self._add(opening, 0, None)
+        self._add(opening, 0, None, s)
 
     @property
     def moves(self) -> int:
         return len(self.ends) - 1
 
-    def add(self, events: list[Event], seq: int, mover: int) -> None:
-        """What one more move made happen."""
-        self._add(events, seq, mover)
+    def add(self, events: list[Event], seq: int, mover: int, s: State) -> None:
+        """What one more move made happen; `s` tells who is who at the table."""
+        self._add(events, seq, mover, s)
 
     def cut(self, moves: int) -> None:
         """Forget everything after the first so many moves."""
         del self.ends[moves + 1 :]
         del self.lines[self.ends[-1] :]
 
-    def _add(self, events: list[Event], seq: int, mover: int | None) -> None:
+    def _add(self, events: list[Event], seq: int, mover: int | None, s: State) -> None:
         lexicon = self.game.lexicon
         for event in events:
             text = lexicon.event_text(event, self.seat)
@@ -57,7 +57,8 @@ class Logbook:
                 kind, targets = lexicon.events[event.kind].slug, lexicon.event_targets(event, self.seat)
                 values = lexicon.event_values(event, self.seat)
                 line = Line(len(self.lines) + 1, seq, text, event.rule, kind, targets, values)
-                if mover is not None:
-                    line.seat = mover
+                doer = self.game.doer(s, event, mover)
+                if doer is not None:
+                    line.seat = doer
                 self.lines.append(line)
         self.ends.append(len(self.lines))

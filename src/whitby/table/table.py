@@ -52,7 +52,9 @@ class Table:
     # ---- beginnings -------------------------------------------------------------------------------------------
 
     @classmethod
-    def seated(cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Levels) -> tuple[Table, Issued]:
+    def seated(
+        cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Levels, play_on: bool = False
+    ) -> tuple[Table, Issued]:
         """A new table around a record: fresh, imported or forked."""
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
@@ -69,6 +71,7 @@ class Table:
             updated=now,
             version=1,
             summary=Summary("playing", 0, [], [], False),
+            play_on=play_on,
         )
         table = cls(header, record)
         table.summarise()
@@ -108,6 +111,15 @@ class Table:
     def bots_asked(self) -> list[int]:
         return [ask.seat for ask in self.record.state.asks if self.seats[ask.seat].kind == "bot"]
 
+    @property
+    def is_bots_only(self) -> bool:
+        return all(seat.kind == "bot" for seat in self.seats)
+
+    @property
+    def plays_unwatched(self) -> bool:
+        """Whether bots answer here while nobody looks: for people who come back, or because the host said so."""
+        return self.header.play_on or not self.is_bots_only
+
     def asked_since(self, seat: int) -> int:
         """The entry after which this seat's present question was asked; what it answers is not stale before the next."""
         return self._asked[seat][1] if seat in self._asked else self.seq
@@ -116,17 +128,18 @@ class Table:
         s = self.record.state
         prompts = [str(prompt_document(self.game, s, seat)["text"]) for seat in [*range(s.seats), SPECTATOR]]
         due = [ask.seat for ask in s.asks]
-        self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bool(self.bots_asked()))
+        bots_due = self.plays_unwatched and bool(self.bots_asked())
+        self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bots_due)
         return self.header.summary
 
     def logbook(self, seat: int) -> Logbook:
         """The log of a seat, up to date."""
         if seat not in self._logbooks:
-            self._logbooks[seat] = Logbook(self.game, seat, self.record.opening)
+            self._logbooks[seat] = Logbook(self.game, seat, self.record.opening, self.record.state)
         book = self._logbooks[seat]
         for n in range(book.moves, len(self.record.moves)):
             move = self.record.moves[n]
-            book.add(move.events, self.numbers[n], move.seat)
+            book.add(move.events, self.numbers[n], move.seat, self.record.state)
         return book
 
     def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
@@ -178,6 +191,10 @@ class Table:
             raise Refused("A bot plays this seat now.", "Take the seat back to play on yourself.")
         return caller.seat
 
+    def refuse_guest(self, caller: Caller, what: str) -> None:
+        if not caller.host:
+            raise Refused(f"Only the host may {what}.", "Use the host's link.")
+
     def refuse_while_hidden(self, what: str) -> None:
         if self.hides and not self.record.state.result:
             raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
@@ -214,6 +231,12 @@ class Table:
         self._set_seat(index, seat)
         return token
 
+    def set_play_on(self, caller: Caller, play_on: bool) -> None:
+        """Let bots go on while nobody looks, or rest then."""
+        self.refuse_guest(caller, "say whether bots play on")
+        self.header.play_on = play_on
+        self._changed_header()
+
     def sit(self, index: int) -> bool:
         """Somebody has come to an open seat. Whether that changed anything."""
         if self.seats[index].kind != "open":
@@ -223,6 +246,9 @@ class Table:
 
     def _set_seat(self, index: int, seat: Seat) -> None:
         self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]
+        self._changed_header()
+
+    def _changed_header(self) -> None:
         self.header.version += 1
         self.header.updated = time.time()
         self.summarise()

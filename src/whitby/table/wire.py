@@ -40,6 +40,7 @@ class TablePart(msgspec.Struct):
     seed: str | None
     state: TableState
     moves: int  # moves that stand
+    play_on: bool  # bots go on while nobody looks
 
 
 class SeatPart(msgspec.Struct):
@@ -180,6 +181,7 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
         seed=record.seed if over else None,
         state="playing" if not over and table.state == "finished" else table.state,
         moves=moves,
+        play_on=header.play_on,
     )
 
 

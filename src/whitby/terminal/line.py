@@ -6,9 +6,6 @@ Nothing is drawn that a screen reader could not say; every action is a number or
 from __future__ import annotations
 
 import hashlib
-import json
-import textwrap
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,72 +13,88 @@ import msgspec
 
 from whitby.bots import LEVELS, Bot, make
 from whitby.kernel.chance import seeded
-from whitby.kernel.errors import WhitbyError, did_you_mean
+from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
 from whitby.table import Levels, SeatWish, Table
 from whitby.table.table import Caller
 from whitby.table.wire import document
+from whitby.terminal.commands import ALIASES, COMMANDS, Leave, Then
+from whitby.terminal.keeping import Keeper
+from whitby.terminal.reading import exact_option, meant
+from whitby.terminal.screen import Screen
 
-HELP = """\
-A number or its words   choose that option            undo       take back your last move, where that is free
-table                   show the table again          log        everything that has happened
-options                 show the options again        save FILE  write the game to a file
-rules ID or WORDS       look up a rule                quit       leave (you are asked for a file to keep the game)
-hint                    what the keen bot would do    help       this list"""
-
-
+PERSON = "human"
 PLACES = ["first", "second", "third", "fourth", "fifth"]
-
-
-def folded(text: str, width: int) -> str:
-    """Lines no wider than the screen, broken between words; what goes on stands a little further in."""
-    lines = []
-    for line in text.split("\n"):
-        indent = " " * (len(line) - len(line.lstrip()) + 2)
-        lines += textwrap.wrap(line, width, subsequent_indent=indent, drop_whitespace=True) if len(line) > width else [line]
-    return "\n".join(lines)
-
-
-class Leave(Exception):
-    """The person at the keyboard has had enough."""
+LOWEST = 9  # rows of a picture that still show something
+AROUND = 7  # rows a question takes besides its options and the picture
+SEEN_ABOVE = 3  # rows of a question and of what is typed
+LAST_LINES = 8  # of the log, told to somebody who comes back to a game
 
 
 class LineClient:
     """A table played at one keyboard: people in some seats, bots in the others."""
 
-    def __init__(self, record: Record, players: list[str], ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+    def __init__(self, record: Record, players: list[str], screen: Screen, keeper: Keeper) -> None:
         self.game = record.game
         self.players = players
-        self.bots: dict[int, Bot] = {k: make(name) for k, name in enumerate(players) if name != "human"}
+        self.bots: dict[int, Bot] = {k: make(name) for k, name in enumerate(players) if name != PERSON}
         wishes = [
             SeatWish("bot", self.bots[k].name) if k in self.bots else SeatWish("person", None, f"Player {k + 1}")
             for k in range(len(players))
         ]
+        record.players = players
         self.table, _ = Table.seated(record, None, wishes, Levels({level.id: level.title for level in LEVELS}))
-        self.ask = ask
-        self.say = say
-        self.told = dict.fromkeys(range(len(players)), 0)  # log lines each person has been read
+        self.screen = screen
+        self.say = screen.say
+        self.keeper = keeper
+        self.saved: set[Path] = set()  # files this table was written to
+        self.with_words = False  # whether each option is told with the words that choose it
         self.at_keyboard = -1
+        self.shown: dict[int, tuple[list[str], list[str]]] = {}  # the table as each person last saw it: words and picture
+        self.told = dict.fromkeys(range(len(players)), 0)  # log lines each person has been read
+        if record.moves:
+            self.told = {k: max(0, len(self.table.logbook(k).lines) - LAST_LINES) for k in self.told}
 
     @property
     def people(self) -> list[int]:
         return [k for k in range(len(self.players)) if k not in self.bots]
 
+    @property
+    def shares_secrets(self) -> bool:
+        """Whether several people at this keyboard keep something from each other."""
+        return len(self.people) > 1 and self.game.hides(self.table.record.state)
+
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
-        self.say(f"{self.game.card.title}. Type help for what you can say.")
+        self.say(f"{self.game.card.title}. Type a number, or words (Tab completes them); ? is help.")
+        if len(self.people) == 1:
+            self.say(f"Your side: {self.game.side(self.table.record.state, self.people[0])}.")
         while not self.table.record.state.result:
             seat = self.table.record.state.asks[0].seat
             if seat in self.bots:
-                self.table.play(seat, self.table.seq, self._bot_move(seat, self.bots[seat]))
+                with self.screen.working(f"{self.name(seat)}: thinking ..."):
+                    move = self.bot_move(seat, self.bots[seat])
+                self.move(seat, move)
             else:
                 self._decide(seat)
-        for seat in self.people or [0]:
-            self._tell_log(seat)
+        self.tell_log(self.at_keyboard if self.at_keyboard in self.people else 0)
         self._tell_end()
 
-    def _bot_move(self, seat: int, bot: Bot) -> str:
+    def move(self, seat: int, text: str) -> None:
+        """A move, kept as soon as it is made."""
+        self.table.play(seat, self.table.seq, text)
+        self.keep()
+
+    def keep(self) -> None:
+        """Nothing a person has played is lost, whatever becomes of this terminal."""
+        if self.people:
+            was_well = not self.keeper.trouble
+            self.keeper.keep(self.table.record)
+            if self.keeper.trouble and was_well:
+                self.say(f"This game cannot be kept in your data folder ({self.keeper.trouble}). Keep it yourself: save FILE")
+
+    def bot_move(self, seat: int, bot: Bot) -> str:
         """The bot's move; the same seed of the game gives the same thoughts."""
         text = f"{self.table.record.seed} {self.table.seq} {seat}"
         rng = seeded(int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big"))
@@ -92,73 +105,104 @@ class LineClient:
 
     def _decide(self, seat: int) -> None:
         self._hand_over(seat)
-        self._tell_log(seat)
-        self._tell_table(seat)
+        self.tell_log(seat)
+        wire = self.wire(seat)
+        self.tell_table(seat, wire, all_of_it=False)
+        self.tell_question(wire)
         while True:
-            wire = self._wire(seat)
-            self._tell_prompt(wire)
-            if self._answer(seat, wire, self.ask("> ").strip()):
+            then = self._answer(seat, wire, self.screen.ask("> ", self._phrases(wire)))
+            if then == Then.MOVED:
                 return
+            if then == Then.ASK_AGAIN:
+                self.tell_question(wire)
 
-    def _answer(self, seat: int, wire: dict[str, Any], line: str) -> bool:
-        """Obey one line; whether the table has moved on."""
-        word, _, rest = line.partition(" ")
+    def _answer(self, seat: int, wire: dict[str, Any], line: str) -> Then:
+        """Obey one line."""
         try:
-            if word in COMMANDS:
-                return bool(COMMANDS[word](self, seat, wire, rest.strip()))
-            self.table.play(seat, self.table.seq, self._option(wire, line))
-            return True
+            option = exact_option(line, wire["options"]) if line else self._only_one(wire)
+            word, _, rest = line.partition(" ")
+            order = ALIASES.get(word.casefold(), word.casefold())
+            if option is None and order not in COMMANDS:
+                kind, found = meant(line, wire["options"], COMMANDS)
+                option, order = (found, "") if kind == "option" else (None, found)
+            if option is None:
+                return COMMANDS[order](self, seat, wire, rest.strip())
+            self.move(seat, option)
+            return Then.MOVED
         except WhitbyError as error:
             self.say(str(error))
-            return False
+            return Then.WAIT
 
-    def _option(self, wire: dict[str, Any], line: str) -> str:
-        ids = [option["id"] for option in wire["options"]]
-        if line.isdecimal():
-            if not 1 <= int(line) <= len(ids):
-                raise WhitbyError(f"There is no option {line}.", f"Choose a number from 1 to {len(ids)}.")
-            return str(ids[int(line) - 1])
-        if line not in ids:
-            known = [*ids, *COMMANDS]
-            raise WhitbyError(f'"{line}" is not possible now{did_you_mean(line, known)}.', "Type options to hear them again, or help.")
-        return line
+    def _only_one(self, wire: dict[str, Any]) -> str:
+        """Enter alone does what there is no choice about."""
+        if len(wire["options"]) > 1:
+            raise WhitbyError("Type a number or words.", "options tells them again, ? is help.")
+        return str(wire["options"][0]["id"])
+
+    def _phrases(self, wire: dict[str, Any]) -> list[str]:
+        """What Tab completes: the words of the options, the commands, the ids of the rules."""
+        return [*(option["id"] for option in wire["options"]), *COMMANDS, *(f"rules {rule}" for rule in self.game.ledger.rules)]
 
     def _hand_over(self, seat: int) -> None:
         """Where something is hidden and several people share the keyboard, nobody sees another's table."""
-        if self.at_keyboard not in (-1, seat) and len(self.people) > 1 and self.game.hides(self.table.record.state):
-            self.say("\n" * 40)
-            self.ask(f"{self._name(seat)} to the keyboard, please; the others look away. Press Enter. ")
+        if self.at_keyboard != seat and self.shares_secrets:
+            self.screen.clear(self.name(seat))
+            self.shown.pop(seat, None)
+            self.say(f"{self.name(seat)} to the keyboard, please; the others look away.")
+            answer = self.screen.ask("Press Enter. ")
+            if ALIASES.get(answer.casefold(), answer.casefold()) == "quit":
+                raise Leave
         self.at_keyboard = seat
 
     # ---- what is told -----------------------------------------------------------------------------------------
 
-    def _wire(self, seat: int) -> dict[str, Any]:
+    def wire(self, seat: int) -> dict[str, Any]:
         out: dict[str, Any] = msgspec.to_builtins(document(self.table, Caller(seat)))
         return out
 
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
         side = self.game.side(self.table.record.state, seat)
-        return f"Player {seat + 1} ({side})" if len(self.people) > 1 else side
+        return f"Player {seat + 1} ({side})" if len(self.people) > 1 and seat in self.people else side[:1].upper() + side[1:]
 
-    def _tell_log(self, seat: int, all_of_it: bool = False) -> None:
-        lines = self._wire(seat)["log"]
+    def tell_log(self, seat: int, all_of_it: bool = False) -> None:
+        lines = self.table.logbook(seat).lines
         begin = 0 if all_of_it else min(self.told[seat], len(lines))
         for line in lines[begin:]:
-            if line["text"]:
-                self.say(f"  {line['text']} [{line['rule']}]")
+            self.say(f"  {line.text} [{line.rule}]")
         self.told[seat] = len(lines)
 
-    def _tell_table(self, seat: int) -> None:
-        self.say("")
-        for line in self.game.plain(self._wire(seat)["view"]):
+    def tell_table(self, seat: int, wire: dict[str, Any], all_of_it: bool = True) -> None:
+        """The table in words, then its picture, where the game draws one; or only what this person has not seen yet."""
+        words, picture = self.game.plain(wire["view"]), self._picture(wire, 0)
+        seen_words, seen_picture = self.shown.get(seat, ([], []))
+        self.shown[seat] = words, picture
+        fresh = words if all_of_it else [line for line in words if line not in seen_words]
+        for line in ["", *(words if 2 * len(fresh) > len(words) else fresh)] if fresh else []:
             self.say(line)
+        if picture and all_of_it:
+            self.screen.draw(["", *picture])
+        elif picture != seen_picture:
+            part = self._picture(wire, max(LOWEST, self.screen.height - len(wire["options"]) - AROUND) if self.screen.height else 0)
+            self.screen.draw(["", *part, *(["(A part of the board; table draws all of it.)"] if part != picture else [])])
 
-    def _tell_prompt(self, wire: dict[str, Any]) -> None:
-        self.say(f"\n{self._name(wire['you'])}: {wire['prompt']['text']} [{wire['prompt']['rule']}]")
-        for number, option in enumerate(wire["options"], 1):
-            odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""
-            risk = f"  {option['risk']}" if "risk" in option else ""
-            self.say(f"{number:>3}  {option['text']}{odds}{risk}")
+    def _picture(self, wire: dict[str, Any], height: int) -> list[str]:
+        numbers = {option["id"]: n for n, option in enumerate(wire["options"], 1)}
+        return self.game.picture(wire["view"], self.screen.width, height, numbers)
+
+    def tell_question(self, wire: dict[str, Any]) -> None:
+        """The question and its options; once more after a list so long that the question has left the screen."""
+        whom = f"{self.name(wire['you'])}: " if len(self.people) > 1 else ""
+        question = f"{whom}{wire['prompt']['text']} [{wire['prompt']['rule']}]"
+        self.say(f"\n{question}")
+        rows = self.screen.tell_list([f"{n:>3}  {self._option_text(option)}" for n, option in enumerate(wire["options"], 1)], room=AROUND)
+        if 0 < self.screen.height < rows + SEEN_ABOVE:
+            self.say(question)
+
+    def _option_text(self, option: dict[str, Any]) -> str:
+        odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""
+        risk = f"  {option['risk']}" if "risk" in option else ""
+        words = f"  ({option['id']})" if self.with_words else ""
+        return f"{option['text']}{odds}{risk}{words}"
 
     def _tell_end(self) -> None:
         s = self.table.record.state
@@ -167,79 +211,15 @@ class LineClient:
         scores = self.game.scores(s)
         for seat, payoff in enumerate(s.result):
             outcome = "won" if payoff == 1 else "lost" if payoff == 0 else "drew" if set(s.result) == {0.5} else self._place(payoff)
-            points = f", {scores[seat]} points" if scores else ""
+            points = f", {scores[seat]} point{'' if scores[seat] == 1 else 's'}" if scores else ""
             self.say(f"  {self.game.side(s, seat)} ({self.players[seat]}): {outcome}{points}")
         self.say(f"The dice were sealed as {self.table.record.sealed}; the seed was {self.table.record.seed}.")
+        path = self.keeper.finish(self.table.record)
+        if path:
+            self.say("All of it is kept; read it again or prove its dice with:")
+            self.screen.draw([f"  whitby replay {path}", f"  whitby verify {path}"])
 
     def _place(self, payoff: float) -> str:
         """Where several ranks are paid: who came before this one."""
         before = sum(other > payoff for other in self.table.record.state.result)
         return f"came {PLACES[before]}"
-
-    # ---- commands ---------------------------------------------------------------------------------------------
-
-    def _undo(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        self.table.undo(seat, self.table.seq)
-        self.told = {k: min(n, len(self._wire(k)["log"])) for k, n in self.told.items()}
-        self.say("Taken back.")
-        return True
-
-    def _rules(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        ledger = self.game.ledger
-        found = [ledger.find(rest)] if rest in ledger else ledger.search(rest or wire["prompt"]["rule"])
-        for rule in found[:12]:
-            self.say(f"[{rule.id}] {rule.section}: {rule.text}")
-        if not found:
-            self.say("No rule speaks of that. Try fewer words.")
-        return False
-
-    def _hint(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        move = self._bot_move(seat, make("mcts"))
-        option = next(option for option in wire["options"] if option["id"] == move)
-        self.say(f"The keen bot would choose: {option['text']} [{option['rule']}]")
-        return False
-
-    def _save(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        if not rest:
-            raise WhitbyError("A file is needed.", "Write: save FILE")
-        self.write(Path(rest))
-        return False
-
-    def write(self, path: Path) -> None:
-        """Keep the game in a file of one's own: at this keyboard nothing is kept from anybody."""
-        try:
-            path.write_text(json.dumps(self.table.record.save(with_seed=True), indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise WhitbyError(f"{path} cannot be written ({error.strerror}).", "Choose another place.") from None
-        self.say(f"Saved to {path}. Go on with: whitby play {self.game.card.id} --load {path}")
-
-    def _quit(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        raise Leave
-
-    def _say_log(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        self._tell_log(seat, all_of_it=True)
-        return False
-
-    def _say_table(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        self._tell_table(seat)
-        return False
-
-    def _say_help(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        self.say(HELP)
-        return False
-
-    def _say_options(self, seat: int, wire: dict[str, Any], rest: str) -> bool:
-        return False  # they are told again with the prompt
-
-
-COMMANDS: dict[str, Callable[[LineClient, int, dict[str, Any], str], bool]] = {
-    "undo": LineClient._undo,
-    "rules": LineClient._rules,
-    "hint": LineClient._hint,
-    "save": LineClient._save,
-    "log": LineClient._say_log,
-    "table": LineClient._say_table,
-    "options": LineClient._say_options,
-    "help": LineClient._say_help,
-    "quit": LineClient._quit,
-}

@@ -4,27 +4,58 @@ from __future__ import annotations
 
 from whitby.games import load
 from whitby.games.castle.board import COLOURS, READINGS, VAULT, Board
+from whitby.games.castle.rules.turn import is_before_throw
 from whitby.games.castle.state import EVENTS, NORMAL_DIE, SPECIAL_DIE, CastleState
+from whitby.kernel.notation import read_clauses
+from whitby.kernel.state import advance, answer, proceed
 
 GAME = load("castle")
 BOARD: Board = GAME.board({})
 
 
 def position(text: str) -> CastleState:
-    s = GAME.position(text)
+    """A position; where no draws are given, nothing is thrown before the first answer."""
+    clauses = read_clauses(text)
+    if {"draws", "stack"} & {clause.head for clause in clauses}:
+        s = GAME.position(text)
+    else:
+        pairs = [pair.split("=") for clause in clauses if clause.head == "options" for pair in clause.words]
+        seats = next((clause.number(0) for clause in clauses if clause.head == "seats"), None)
+        s = GAME.prepared(dict(pairs), seats, None)
+        s.stack, s.log = [], []
+        GAME.place(s, [clause for clause in clauses if clause.head not in ("options", "seats")])
     assert isinstance(s, CastleState)
+    return until_throw(s)
+
+
+def until_throw(s: CastleState) -> CastleState:
+    """Run on to the next decision, but no further than the next throw."""
+    while not s.asks and not s.result and not is_before_throw(s):
+        proceed(s)
     return s
 
 
 def play(s: CastleState, *texts: str) -> CastleState:
-    GAME.do(s, *texts)
+    """Answer in words, one after another; throws only where draws are left for them."""
+    for text in texts:
+        answer(s, GAME.lexicon.read_action(text))
+        until_throw(s)
+        if s.forced:
+            advance(s)
     return s
 
 
 def throw(s: CastleState, outer: int, inner: str) -> CastleState:
     """The player on turn rolls these two faces."""
+    assert is_before_throw(s)
     s.forced = [(NORMAL_DIE, outer), (SPECIAL_DIE, READINGS.index(inner))]
-    return play(s, "throw")
+    proceed(s)
+    return until_throw(s)
+
+
+def throws_next(s: CastleState, colour: str) -> bool:
+    """Whether the next thing that happens is the throw of this player."""
+    return is_before_throw(s) and turn(s) == colour and not s.asks
 
 
 def options(s: CastleState, *verbs: str) -> list[str]:

@@ -6,13 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from games.castle.table import GAME, at, position
+from games.castle.table import GAME, at, play, position, throws_next
 from support import rule
 from whitby.bots import make
-from whitby.games.castle.advice import best_line, is_order_telling
+from whitby.games.castle.advice import best_line, finish_turn, is_order_telling
 from whitby.games.castle.outlook import race
 from whitby.kernel.chance import seeded
 from whitby.kernel.seat import SeatView
+from whitby.kernel.state import advance
 
 
 def value(text: str, seat: int = 0) -> float:
@@ -54,7 +55,7 @@ def test_it_is_worth_something_to_send_dracula_to_the_others() -> None:
     others = "seats: 3; red UC02; blue LA06; green KI05; turn green"
     assert value(f"{others}; dracula wc-p3") > value(f"{others}; dracula st-p1")  # he may come to blue's laboratory
     s = position("seats: 3; red UC02; blue LA06; green KI05; mask green; dracula wc-p3; turn red; throw 1 3")
-    GAME.settle(s)
+    finish_turn(s)
     assert at(s, "blue") == "CL01"  # red has sent him to the laboratory, not to the guard room
 
 
@@ -77,9 +78,18 @@ def test_values_are_shares_of_one_table() -> None:
 
 
 def test_settling_plays_a_turn_to_its_end_and_no_further() -> None:
-    s = position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3")
+    s = play(position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3"), "dracula la-p2")
     GAME.settle(s)
-    assert (s.turn, GAME.option_texts(s), s.drawn) == (1, ["throw"], [])
+    assert throws_next(s, "blue")
+    assert s.drawn == []
+
+
+def test_a_turn_of_which_nothing_has_been_played_is_left_to_whose_it_is() -> None:
+    s = position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3")
+    before = GAME.dump(s)
+    GAME.settle(s)
+    assert GAME.dump(s) == before
+    assert GAME.value(s, 0) == GAME.value(position("red LI12; blue GH02; dracula wc-p3; turn red"), 0)
 
 
 def test_the_race_is_as_likely_as_the_dice_say() -> None:
@@ -107,9 +117,10 @@ def test_in_the_last_round_the_night_belongs_to_the_human_nearest_to_a_doorway()
 
 def test_tree_search_plays_one_more_turn_of_everybody_before_it_judges() -> None:
     s = position("seats: 3; red GH01; blue GH02; green GH04; turn red; throw 2 3")
-    s.rng = seeded(3)
+    s.rng = seeded(1)
     GAME.play_on(s)
-    assert (s.turn, s.round, GAME.option_texts(s)) == (1, 2, ["throw"])
+    assert throws_next(s, "red")
+    assert (s.round, s.at.count(s.board.starts[0])) == (2, 0)  # green has had his turn too
 
 
 @pytest.mark.parametrize(
@@ -129,12 +140,13 @@ def test_leaving_out_an_order_that_does_not_matter_loses_nothing(seats: int, mon
     s = GAME.new(seats=seats, seed=5)
     left_out = 0
     while not s.result and s.round < 30:
-        GAME.do(s, "throw")
+        advance(s)
         if s.asks and GAME.lexicon.prompts[s.asks[0].prompt].slug == "first":
             left_out += not is_order_telling(s)
             quick = best_line(s, s.turn, {})[0]
             with monkeypatch.context() as patch:
                 patch.setattr("whitby.games.castle.advice.is_order_telling", lambda _: True)
                 assert best_line(s, s.turn, {})[0] == quick
-        GAME.settle(s)
+        if s.asks:
+            finish_turn(s)
     assert left_out > 5

@@ -7,7 +7,8 @@ from games.castle.table import GAME, position
 
 def drawn(text: str) -> list[str]:
     s = position(text)
-    return GAME.plain(GAME.view(s, 0))
+    view = GAME.view(s, 0)
+    return [*GAME.plain(view), *GAME.picture(view)]
 
 
 def test_the_terminal_says_who_is_where_and_draws_the_castle() -> None:
@@ -17,7 +18,7 @@ def test_the_terminal_says_who_is_where_and_draws_the_castle() -> None:
     assert "Blue: Cloister 5, the Green Vampire." in found
     assert "Green: the Wine Cellar hideyhole, 17 steps from home, safe in hiding." in found
     assert "Dracula: pool 2 of the Wine Cellar; his next walk may end in the Laboratory, the Guard Room." in found
-    castle = "\n".join(found[8:-2])
+    castle = "\n".join(found[7:-3])
     for letter in ("R", "G", "Y", "D", "@B", "X", "H"):
         assert letter in castle
     for room in GAME.tables["rooms"]["list"]:

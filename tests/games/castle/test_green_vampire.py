@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from games.castle.table import BOARD, GAME, at, dracula, ends, green, happened, mask, options, play, position, retreats, throw, turn
+from games.castle.table import (
+    BOARD,
+    GAME,
+    at,
+    dracula,
+    ends,
+    green,
+    happened,
+    mask,
+    options,
+    play,
+    position,
+    retreats,
+    throw,
+    throws_next,
+    turn,
+)
 from support import rule
 from whitby.games.castle.rules.green_vampire import hunts
 from whitby.games.castle.rules.walking import ends_of
@@ -13,7 +29,9 @@ from whitby.kernel.game import Edition
 
 @rule("green.a")
 def test_out_of_the_vault_the_holder_throws_on_his_turn_like_everyone() -> None:
-    assert options(position("blue PA07; mask blue; turn blue")) == ["throw"]
+    assert throws_next(position("blue PA07; mask blue; turn blue"), "blue")
+    s = position("blue PA07; mask blue; turn blue; draws: normal 2, special 4")
+    assert (s.asks[0].seat, s.drawn) == (1, [(0, 2), (1, 1)])
 
 
 @rule("green.b")

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from games.castle.table import BOARD, GAME, at, blue, dracula, ends, green, happened, mask, options, play, position, turn
+from games.castle.table import (
+    BOARD,
+    GAME,
+    at,
+    blue,
+    dracula,
+    ends,
+    green,
+    happened,
+    mask,
+    options,
+    play,
+    position,
+    throw,
+    throws_next,
+    turn,
+)
 from support import rule
+from whitby.games.castle.rules.turn import is_before_throw
 from whitby.games.castle.state import OPENED, CastleState
-from whitby.kernel.state import advance
+from whitby.kernel.state import proceed
 
 
 def opened(*numbers: int, seats: int = 2, options: str = "pieces=by_seat") -> CastleState:
@@ -20,7 +37,8 @@ def opened(*numbers: int, seats: int = 2, options: str = "pieces=by_seat") -> Ca
         s.forced = [(2, (number - 1) * 3 + 2) for number in numbers]  # V sectors all
     else:
         s.forced = [(0, number) for number in numbers]
-    advance(s)
+    while not is_before_throw(s):
+        proceed(s)
     return s
 
 
@@ -98,13 +116,13 @@ def test_each_player_picks_a_piece_and_no_two_share_a_colour() -> None:
 def test_the_seat_one_takes_is_the_piece_one_plays_unless_the_table_lets_them_choose() -> None:
     s = opened(6, 1, 2, seats=3)
     assert [GAME.side(s, seat) for seat in range(3)] == ["red", "blue", "green"]
-    assert options(s) == ["throw"]
+    assert s.asks == []  # nobody was asked
 
 
 @rule("start.2a")
 def test_the_highest_throw_has_the_first_turn() -> None:
     s = opened(2, 5, 3, seats=3)
-    assert (turn(s), s.asks[0].seat) == ("blue", 1)
+    assert throws_next(s, "blue")
     assert [(event.a, event.b) for event in s.log or [] if event.kind == OPENED] == [(0, 2), (1, 5), (2, 3)]
 
 
@@ -135,15 +153,24 @@ def test_with_dice_the_opening_throw_is_the_normal_die_alone() -> None:
     assert s.drawn == [(0, 3), (0, 5)]
 
 
+@rule("start.2b", "house.b", "R41")
+def test_the_first_turn_belongs_to_round_one_and_a_night_has_as_many_rounds_as_the_table_says() -> None:
+    s = opened(5, 3, options="pieces=by_seat dawn_rounds=50")
+    assert s.round == 1
+    for _ in range(50 * 2):
+        assert not s.result
+        throw(s, 6, "V")
+    assert (s.result, happened(s).count("dawned")) == ([1.0, 0.0], 1)  # red's start is nearer to a doorway
+
+
 @rule("start.2b", "R47")
 def test_turns_pass_round_the_seats_whatever_happens() -> None:
-    s = position("seats: 3; first blue; turn blue; green GR01; red AR01; blue BT01; draws: normal 1, special V, normal 2, special V")
-    play(s, "throw")
-    assert turn(s) == "green"
-    play(s, "throw")
+    s = position(
+        """seats: 3; first blue; turn blue; green GR01; red AR01; blue BT01
+        draws: normal 1, special V, normal 2, special V, normal 1, special 3"""
+    )
     assert (turn(s), s.round) == ("red", 1)
-    s = position("seats: 3; first blue; turn red; draws: normal 1, special V")
-    play(s, "throw")
+    s = throw(position("seats: 3; first blue; turn red"), 1, "V")
     assert (turn(s), s.round) == ("blue", 2)
 
 

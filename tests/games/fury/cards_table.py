@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whitby.games import load
-from whitby.games.fury.board import EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
+from whitby.games.fury.board import ENEMY_CARDS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
+from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.words import EVENTS
 from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_hunter_card
 from whitby.kernel.state import apply
@@ -48,8 +49,18 @@ def dice(s: FuryState, white: int, black: int) -> FuryState:
 
 
 def bout(s: FuryState, card: str, enemy: str, white: int, black: int, who: str = "seward") -> FuryState:
-    """One round of a combat with one hunter in it."""
-    return play(dice(s, white, black), f"strike {enemy} {who}", f"fight {card} {who}")
+    """One round of a combat with one hunter in it; the only card the enemy can select has been selected by the rules."""
+    dice(s, white, black)
+    if starting(s, "strike"):
+        play(s, f"strike {enemy} {who}")
+    assert struck(s) == [enemy]
+    return play(s, f"fight {card} {who}")
+
+
+def struck(s: FuryState) -> list[str]:
+    """What the enemy has selected, face down."""
+    frame = s.stack[-1]
+    return [ENEMY_CARDS[frame.enemy_card]] if isinstance(frame, Combat) and frame.enemy_card != NOBODY else []
 
 
 def play(s: FuryState, *texts: str) -> FuryState:
@@ -95,8 +106,8 @@ def starting(s: FuryState, *verbs: str) -> list[str]:
 
 
 def selectable(s: FuryState) -> list[str]:
-    """The cards the enemy may select now."""
-    return list(dict.fromkeys(text.split()[1] for text in starting(s, "strike")))
+    """The cards the enemy may select now; the only one is selected by the rules."""
+    return list(dict.fromkeys(text.split()[1] for text in starting(s, "strike"))) or struck(s)
 
 
 def naming(s: FuryState, word: str) -> list[str]:

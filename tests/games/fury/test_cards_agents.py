@@ -238,7 +238,7 @@ def test_each_card_of_matured_soil_is_dealt_with_before_the_next_is_drawn() -> N
     bottom(s, "roadblock", "night_visit")
     play(s, "mature desecrated_soil")
     assert options(s) == ["drop_event rage", "drop_event roadblock", "drop_event trap"]
-    play(s, "drop_event trap", "pick mina")
+    play(s, "drop_event trap")  # then the visit, to Mina, who alone is bitten
     pass_on(s)
     assert (health(s, "mina"), cards(s)) == (6, ["rage", "roadblock", "trap", "trap"])
     assert items(s, "mina") == []

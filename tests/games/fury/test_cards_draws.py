@@ -215,7 +215,7 @@ def test_escape_route_only_stops_a_lair_and_the_drawing_goes_on() -> None:
 def test_godalming_rolls_two_dice_against_the_vampire_of_a_lair() -> None:
     s = position("vampires 1; godalming: strasbourg; trail: paris; turn godalming")
     play(bottom(play(s, "stay"), "vampire_lair"), "resupply godalming")
-    play(draws(s, "white 2", "white 5", "black 1"), "strike claws godalming", "fight punch godalming")
+    play(draws(s, "white 2", "white 5", "black 1"), "fight punch godalming")
     assert s.fight[5:7] == [5, 1]
 
 

@@ -106,21 +106,21 @@ def test_a_leap_that_kills_both_is_won_by_the_hunters() -> None:
 
 @rule("evt.secret_weapon", "R95", "R131")
 def test_secret_weapon_changes_an_item_for_another_of_the_discard_pile() -> None:
-    s = position("items_discarded: knife stake; seward: paris items knife events secret_weapon; trail: paris; turn seward")
+    s = position("items_discarded: knife stake; seward: paris items knife rifle events secret_weapon; trail: paris; turn seward")
     play(s, "pass", "stay", "play secret_weapon")
-    assert (asked(s), options(s)) == ("weapon", ["drop_item knife"])
+    assert (asked(s), options(s)) == ("weapon", ["drop_item knife", "drop_item rifle"])
     play(s, "drop_item knife")
     assert asked(s) == "weapon_take"
     assert options(s) == ["take_item knife", "take_item stake"]  # the other Knife of the pile
     play(s, "take_item stake")
-    assert (items(s, "seward"), thrown(s), discarded(s)) == (["stake"], ["knife", "knife"], ["secret_weapon"])
+    assert (items(s, "seward"), thrown(s), discarded(s)) == (["rifle", "stake"], ["knife", "knife"], ["secret_weapon"])
 
 
 @rule("evt.secret_weapon", "R95")
 def test_secret_weapon_does_not_take_back_the_item_just_discarded() -> None:
     s = position("items_discarded: stake; seward: paris items knife events secret_weapon; trail: paris; turn seward")
-    play(s, "pass", "stay", "play secret_weapon", "drop_item knife")
-    assert options(s) == ["take_item stake"]
+    play(s, "pass", "stay", "play secret_weapon")  # his only item goes, and the only other one of the pile comes
+    assert (items(s, "seward"), thrown(s)) == (["stake"], ["knife"])
 
 
 @rule("evt.secret_weapon", "R131")

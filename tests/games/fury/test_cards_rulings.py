@@ -14,7 +14,6 @@ from games.fury.cards_table import (
     discarded,
     draws,
     events,
-    fork,
     happened,
     health,
     is_dracula_asked,
@@ -149,11 +148,11 @@ def test_a_declared_rail_journey_binds_to_the_train_and_to_its_goal_if_the_roll_
     s = position("godalming: rome; seward: paris; trail: vienna, paris+spy; turn seward")
     play(s, "stay", "declare_rail saragossa")
     vow = f"state: vow_kind={s.vow_kind} vow_place={s.vow_place}".replace(", ", ",")
-    s = position(f"seward: paris; trail: vienna; {vow}; turn seward")
-    assert options(s) == ["rail"]
-    far = play(draws(fork(s), "train 2"), "rail")
-    assert options(far) == ["rail_to saragossa"]
-    assert "rail_to bordeaux" in options(play(draws(s, "train 1"), "rail"))
+    text = f"seward: paris; trail: vienna; {vow}; turn seward"
+    far = position(f"draws: train 2; {text}")
+    assert where(far, "seward") == "saragossa"  # by rail, and all the way: nothing is left to decide
+    near = position(f"draws: train 1; {text}")
+    assert (where(near, "seward"), "rail_to bordeaux" in options(near)) == ("paris", True)
 
 
 @rule("R31", "evt.hypnosis")

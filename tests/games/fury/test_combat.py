@@ -37,8 +37,18 @@ def fight(who: str = "godalming: rome", extra: str = "", time: str = "noon", blo
 
 
 def round_of(s: FuryState, mine: str, theirs: str, white: int, black: int, who: str = "godalming") -> FuryState:
+    """One round; the only card the enemy can select has been selected by the rules."""
     draws(s, f"white {white}", f"black {black}")
-    return play(s, f"fight {mine} {who}", f"strike {theirs} {who}")
+    if starting(s, "strike"):
+        return play(s, f"strike {theirs} {who}", f"fight {mine} {who}")
+    assert struck(s) == [theirs]
+    return play(s, f"fight {mine} {who}")
+
+
+def struck(s: FuryState) -> list[str]:
+    """What the enemy has selected, face down."""
+    frame = s.stack[-1]
+    return [ENEMY_CARDS[frame.enemy_card]] if isinstance(frame, Combat) and frame.enemy_card >= 0 else []
 
 
 def agent(token: str, place: str = "paris", extra: str = "") -> FuryState:
@@ -78,7 +88,7 @@ def test_garlic_is_for_those_in_the_fight_and_bars_escapes_for_three_rounds() ->
     until(s, "select")
     allowed = []
     for mine in ("punch", "dodge", "punch", "dodge"):
-        allowed.append(sorted({card.split()[0] for card in starting(s, "strike")}))
+        allowed.append(sorted({card.split()[0] for card in starting(s, "strike")}) or struck(s))
         if len(allowed) == 4:
             break
         round_of(s, mine, allowed[-1][0], 6, 1)
@@ -199,8 +209,8 @@ def test_minions_in_the_east_pistols_traps_and_dodges_add_for_agents() -> None:
     until(s, "select")
     assert health(s, "van_helsing") == 7
     round_of(s, "dodge", "agent_knife", 3, 3, "van_helsing")  # 3 against 3 + 1 for the east
-    until(s, "discard")
-    assert health(s, "van_helsing") == 5
+    until(s, "select")
+    assert (health(s, "van_helsing"), events(s, "van_helsing")) == (5, [])
 
 
 @rule("combat.2g", "castle.e")
@@ -498,6 +508,6 @@ def test_any_member_may_use_his_own_horse_for_the_group() -> None:
     play(s, "gather mina", "join")
     until(s, "member_window")
     play(s, "pass")  # the chance before resolve
-    assert (asked(s), s.asks[0].seat) == ("member_window", 4)
+    assert (asked(s), s.asks[0].seat) == ("travel_window", 4)
     play(s, "use fast_horse")
     assert asked(s) == "move" and "munich" in starting(s, "road")

@@ -16,12 +16,15 @@ from games.fury.table import (
     options,
     play,
     position,
+    said,
     starting,
     until,
     view,
     where,
 )
 from support import rule
+from whitby.games.fury.state import FuryState
+from whitby.kernel.wording import option_document
 
 
 @rule("ex.sea.hunter")
@@ -127,6 +130,55 @@ def test_a_seat_may_pass_all_windows_of_a_kind_until_the_round_ends_and_says_so(
     assert asked(s) == "start_window"  # a new round
 
 
+KINDS = {
+    "start": "godalming: paris events hypnosis; trail: vienna",
+    "strength": "godalming: paris events long_day; trail: vienna, ^paris+plague",
+    "rail": "godalming: paris events long_day; trail: vienna",
+    "encounter": "godalming: paris events long_day; trail: vienna, ^paris+plague",
+    "combat": "godalming: paris events long_day; trail: ^paris",
+}
+
+
+@rule("R112")
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_passing_all_closes_one_kind_of_window_and_says_which(kind: str) -> None:
+    s = position(f"turn godalming; {QUIET}; {KINDS[kind]}")
+    prompt = f"{kind}_window"
+    if kind in ("strength", "encounter", "combat"):
+        play(s, "stay")
+    elif kind == "rail":
+        play(s, "rail")
+    until(s, prompt)
+    option = next(o for o in wire(s) if o["id"] == "pass_all")
+    play(s, "pass_all")
+    assert view(s, 0)["passing"][1] == [kind]
+    name = GAME.lexicon.nouns["window"].names[GAME.lexicon.nouns["window"].index[kind]]
+    assert option["text"] == f"Pass {name} until the round ends"
+    assert f"Hunter player 1 will pass {name} until the round ends." in [text for _, text in said(s, 0)]
+
+
+@rule("R112")
+def test_passing_great_strength_leaves_the_train_window_open() -> None:
+    s = position(f"turn godalming; {QUIET}; godalming: paris events long_day; seward: rome events long_day; trail: vienna, ^paris+plague")
+    play(s, "stay")
+    play(until(s, "strength_window"), "pass_all")
+    play(until(s, "move"), "rail")
+    assert asked(s) == "rail_window"
+
+
+@rule("R112")
+def test_each_reaction_of_draculas_is_a_kind_of_its_own() -> None:
+    s = position(f"turn godalming; {QUIET}; events: trap; seward: north_sea; trail: vienna")
+    play(s, "rail")
+    play(draws(until(s, "tip_window"), "train x"), "pass_all", "keep_roll")
+    assert asked(s) == "storms_window"  # Seward is at sea: the next turn asks again
+    assert view(s, 1)["passing"][0] == ["rail"]
+
+
+def wire(s: FuryState) -> list[dict[str, object]]:
+    return [option_document(GAME, s, action) for action in s.asks[0].options]
+
+
 @rule("R70", "R71", "R72", "R73")
 def test_the_map_has_the_connections_and_cities_of_the_box() -> None:
     board = GAME.board({})
@@ -147,6 +199,12 @@ def test_the_map_has_the_connections_and_cities_of_the_box() -> None:
     ("[[hunter]]\nid = \"mina\"\nmax_health = 99\n", "max_health"),
     ("[[result]]\nid = \"punch/claws\"\nhunter_wins = [\"kill\"]\n", "hunter_wins"),
     ("[[item]]\nid = \"knive\"\ncount = 3\n", "knive"),
+    ("[roads]\nedges = []\n", "roads.*cannot be reached by road or sea"),
+    ("[roads]\nedges = [[\"alicante\", \"madrid\"]]\n", "roads.*cannot be reached"),
+    ("[port_links]\nedges = [[\"rome\", \"tyrrhenian_sea\"]]\n", "cannot be reached|needs two ports"),
+    ("[turn_order]\norder = [\"godalming\", \"dracula\"]\n", "turn_order.order"),
+    ("[turn_order]\norder = [\"godalming\", \"mina\", \"seward\", \"van_helsing\", \"dracula\"]\n", "turn_order.order"),
+    ("[turn_order]\nfirst = \"mina\"\n", "turn_order.first"),
 ])  # fmt: skip
 def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, place: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
     from whitby.kernel.errors import BadData

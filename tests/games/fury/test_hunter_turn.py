@@ -70,11 +70,26 @@ def test_newspapers_turn_up_the_oldest_face_down_card_and_no_token() -> None:
 
 
 @rule("hturn.1b", "R18")
-def test_newspapers_cannot_be_used_when_only_his_place_or_a_hide_over_it_would_show() -> None:
+def test_newspapers_that_would_show_his_place_or_a_hide_over_it_say_so_and_cost_nothing() -> None:
     for line in ("vienna, ^munich", "hide@vienna, ^vienna"):
-        s = position(go(f"trail: {line}; resolve 1"))
-        until(s, "resolve")
-        assert "newspaper" not in options(s)
+        s = position(go(f"trail: {line}; resolve 1; godalming: lisbon health 9"))
+        before = trail(s)
+        play(until(s, "resolve"), "newspaper")
+        assert (trail(s), s.resolve, happened(s)[-1], asked(s)) == (before, 1, "newspaper_barred", "move")
+        assert asked(play(s, "stay", "no_action")) == "resolve" and "newspaper" in options(s)
+    s = position(go("trail: ^vienna, ^munich; resolve 1"))
+    assert "newspaper" not in options(until(s, "resolve"))
+
+
+@rule("R18")
+def test_whether_the_newspapers_are_offered_tells_nothing_about_hide() -> None:
+    for line in ("vienna, hide@munich, ^munich", "hide@munich, ^munich, vienna", "hide@munich, ^munich"):
+        s = until(position(go(f"trail: {line}; resolve 1; godalming: lisbon")), "resolve")
+        assert "newspaper" in options(s)
+
+
+@rule("hturn.1b", "R18")
+def test_a_hide_he_has_left_behind_is_a_card_like_any_other() -> None:
     s = position(go("trail: munich, hide@vienna, ^vienna; resolve 1"))
     play(until(s, "resolve"), "newspaper")
     assert trail(s) == ["munich", "^hide@vienna", "^vienna"]  # he has moved on: Hide counts as a card
@@ -302,8 +317,11 @@ def test_the_hospital_gives_one_event_or_one_item() -> None:
 @rule("hturn.3j", "hturn.3s", "hturn.3u", "castle.d")
 def test_nothing_is_drawn_rested_or_traded_at_castle_dracula() -> None:
     s = position(go("trail: vienna; godalming: castle_dracula; mina: castle_dracula items knife"))
+    play(s, "gather mina")
     until(play(s, "stay"), "action")
-    assert options(s) == ["no_action"]
+    assert options(s) == ["no_action"]  # asked all the same: a Dog might be laid open
+    s = play(position(go("trail: vienna; godalming: castle_dracula; mina: castle_dracula items knife")), "ready", "stay")
+    assert ("no_action" in happened(s), s.active) == (True, 1)  # with empty hands there is nothing to ask
 
 
 @rule("hturn.3k", "R28")
@@ -404,3 +422,50 @@ def test_an_empty_deck_is_made_anew_from_the_discards_only_when_a_card_must_be_d
     until(play(s, "stay"), "action")
     play(s, "resupply godalming", "draw_cards item")
     assert items(s, "godalming") == []
+
+
+# ---- somebody else's misfortune --------------------------------------------------------------------------------------
+
+
+@rule("R29", "evt.night_visit")
+def test_a_resupply_goes_on_when_a_hunter_elsewhere_is_defeated() -> None:
+    s = position(go("trail: vienna; mina: london health 2"))
+    draws(until(play(s, "stay"), "action"), "event_back dracula", "event_card night_visit", "item knife")
+    play(s, "resupply godalming", "draw_cards event_item")  # only Mina is bitten: the visit is hers
+    assert (where(s, "mina"), items(s, "godalming")) == ("hospital", ["knife"])
+
+
+@rule("R29", "evt.night_visit")
+def test_a_resupply_stops_when_the_hunter_himself_is_defeated() -> None:
+    s = position("turn mina; " + QUIET + "; mina: paris health 2; trail: vienna; tokens: fog")
+    draws(until(play(s, "stay"), "action"), "event_back dracula", "event_card night_visit")
+    play(s, "resupply mina", "draw_cards event_item")
+    assert (where(s, "mina"), items(s, "mina"), s.active) == ("hospital", [], -1)
+
+
+@rule("R32", "evt.night_visit", "hturn.3q")
+def test_a_rest_goes_on_when_a_hunter_elsewhere_is_defeated() -> None:
+    s = position(go("trail: vienna; godalming: paris health 5; mina: london health 2"))
+    draws(until(play(s, "stay"), "action"), "event_back dracula", "event_card night_visit", "event_back hunter", "event_card hypnosis")
+    play(s, "rest godalming")
+    assert (where(s, "mina"), health(s, "godalming")) == ("hospital", 7)
+    assert "hypnosis" in view(s, 0)["decks"]["event_discards"]
+
+
+@rule("R25", "enc.desecrated_soil")
+def test_a_search_goes_on_when_a_hunter_elsewhere_is_defeated() -> None:
+    s = position("turn seward; " + QUIET + "; seward: paris; mina: plymouth health 2; trail: paris+desecrated_soil; tokens: fog")
+    draws(s, "event_back dracula", "event_card night_visit")
+    play(s, "stay")
+    assert (where(s, "mina"), asked(s), view(s, 1)["combat"]["foe"]) == ("hospital", "select", "dracula")
+
+
+@rule("item.dogs")
+def test_of_two_dogs_the_closed_one_is_lost_first() -> None:
+    s = position(go("trail: vienna, ^paris+lightning; godalming: paris items dogs dogs watchdogs 1"))
+    play(until(play(s, "stay"), "show"), "hold_back", "drop_item dogs")
+    assert (items(s, "godalming"), s.dogs[0]) == (["dogs"], 1)
+    play(s, "stay", "no_action")
+    s = position(go("trail: vienna, ^paris+lightning; godalming: paris items dogs watchdogs 1"))
+    play(until(play(s, "stay"), "show"), "hold_back")
+    assert (items(s, "godalming"), s.dogs[0]) == ([], 0)

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from games.fury.table import QUIET, asked, catacombs, happened, options, play, pool, position, starting, tokens, trail, until, view, where
+from games.fury.table import (
+    GAME,
+    QUIET,
+    asked,
+    catacombs,
+    happened,
+    options,
+    play,
+    pool,
+    position,
+    said,
+    starting,
+    tokens,
+    trail,
+    until,
+    view,
+    where,
+)
 from support import rule
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.dracula_moves import legal_moves, reach_of
 from whitby.games.fury.state import FuryState
+from whitby.kernel.actions import act
 
 START = "turn dracula; " + QUIET + "; "
 
@@ -55,6 +75,33 @@ def test_double_back_lifts_the_card_with_face_and_token_and_the_gap_closes() -> 
     play(s, "double_back nantes 0")
     assert trail(s) == ["double_back/^nantes+bats!", "paris", "bordeaux"]
     assert "token_placed" not in happened(s)
+
+
+@rule("R51")
+def test_the_hunters_see_which_slot_a_doubled_card_came_from() -> None:
+    heard = []
+    for line in ("paris, nantes, bordeaux", "paris, le_havre, nantes"):
+        s = turn(f"trail: {line}; tokens: fog")
+        play(s, "double_back nantes 0")
+        event = next(e for e in s.log or [] if w.EVENTS[e.kind] == "doubled")
+        heard.append((GAME.lexicon.event_text(event, 1), GAME.lexicon.event_targets(event, 1)))
+        assert "It is Nantes." not in str(said(s, 1)) and "It is Nantes." in str(said(s, 0))
+    assert heard == [
+        ("The card in slot 2 is lifted onto Double Back.", ["slot:trail_2"]),
+        ("The card in slot 3 is lifted onto Double Back.", ["slot:trail_3"]),
+    ]
+
+
+@rule("R42", "R51", "dturn.2h")
+def test_a_doubled_voyage_begins_anew_at_the_port_he_left_and_does_not_lead_back_there() -> None:
+    s = turn("trail: bordeaux, toulouse, saragossa, santander, bay_of_biscay*1, nantes; blood 10; tokens: fog")
+    play(s, "double_back bay_of_biscay 0")
+    assert (s.board.slugs[s.embarked], s.sailed, [s.board.slugs[z] for z in s.zones]) == ("bordeaux", 0, ["bay_of_biscay"])
+    bounds = reach_of(s)
+    bounds.trail = [s.dracula]  # once Bordeaux has left the trail only the voyage forbids it
+    moves = legal_moves(s.board, bounds)
+    assert act(w.DO_GO, s.board.slugs.index("bordeaux")) not in moves
+    assert act(w.DO_GO, s.board.slugs.index("nantes")) in moves
 
 
 @rule("power.double_back.d", "ex.double_back.catacomb")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.fury.table import GAME, QUIET, options, play, position, said, until, view
+from games.fury.table import GAME, QUIET, asked, options, play, position, said, until, view
 from support import rule
-from whitby.games.fury import deduction
+from whitby.games.fury import deduction, imagination
 from whitby.kernel.chance import seeded
 from whitby.kernel.check import Chooser
 from whitby.kernel.seat import SeatView
@@ -163,3 +163,40 @@ def test_every_walk_is_counted_once_against_a_brute_force() -> None:
 def test_the_board_is_off_when_the_table_says_so() -> None:
     s = position(f"options: aid=off; turn godalming; {QUIET}; trail: vienna")
     assert view(s, 1)["deduction"] is None and options(s)
+
+
+@rule("R112", "R43")
+@pytest.mark.parametrize("tries", [0, 1, 40])
+def test_in_every_world_a_hunter_imagines_dracula_can_answer_what_he_is_asked(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(imagination, "TRIES", tries)
+    s = position(f"turn dracula; {QUIET}; blood 1; hosts: varna constanta; storm: ionian_sea 2; trail: adriatic_sea*1, venice")
+    assert asked(s) == "drac_move"
+    black_sea = s.board.slugs.index("black_sea")
+    assert black_sea in deduction.believe(s).places()  # as far as the cards tell; but there he could not move, and would not be asked
+    seen = set()
+    for n in range(80):
+        world = GAME.imagine(s, 1, seeded(n))
+        assert all(ask.options for ask in world.asks)
+        seen.add(world.dracula)
+    assert len(seen) > 5 and black_sea not in seen
+
+
+def test_the_plain_table_shows_what_each_card_can_be_and_which_end_of_the_deck_is_seen() -> None:
+    s = position(f"turn godalming; {QUIET}; trail: vienna, ^munich")
+    seen = view(s, 1)
+    lines = GAME.plain(seen)
+    assert any(line.startswith("  Slot 1 can be: ") and "Vienna" in line and "Hide" in line for line in lines)
+    assert not any(line.startswith("  Slot 2") for line in lines)  # it lies open
+    assert any("drawn from the bottom; the top card shows the hunters' back" in line for line in lines)
+    assert any(line.startswith("Dracula: nobody knows where") for line in lines)
+    seen["deduction"]["places"] = {"plymouth": 1.0}
+    assert any(line.startswith("Dracula: in Plymouth, as everybody can work out") for line in GAME.plain(seen))
+
+
+@rule("trail.g")
+def test_the_space_a_card_is_stored_in_is_told_to_all_and_its_name_only_where_it_lies_open() -> None:
+    for up, heard in (("", []), ("^", ["It is Rome."])):
+        s = position(TURN + f"trail: paris, strasbourg, munich, venice, florence, {up}rome; tokens: fog; seward: athens")
+        play(s, "go nantes", "to_catacombs catacomb_1")
+        told = [text for rule_id, text in said(s, 1) if rule_id == "trail.g"]
+        assert told == ["The oldest card goes into catacomb space 1.", *heard]

@@ -29,7 +29,7 @@ class Pause(Frame[PlagueState]):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: PlagueState) -> None:
-        s.choose(0, ASK_MOVEMENT, "3.7a", [act(DO_PASS)], 0)
+        s.choose(0, ASK_MOVEMENT, "3.7a", [act(DO_PASS)], 0, guarded=True)
 
     def copy(self) -> Pause:
         return Pause()

@@ -285,7 +285,7 @@ def test_what_inventory_does_not_have_is_not_found_and_the_action_is_spent() -> 
         s = table("mina 9", f"6:{number}")
         s.inventory[item] = 0
         search(s, 0, way)
-        assert holds(s, "mina") == [] and happened(s) == ["found_nothing"]
+        assert holds(s, "mina") == [] and happened(s) == ["none_left"]
     s = position(f"segment act searching; mina 9; {ALONE}", "6:6")
     play(s, "search mina secular")
     assert s.flags[0] == ACTED

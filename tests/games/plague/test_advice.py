@@ -179,3 +179,10 @@ def test_dracula_hopes_for_what_the_hunters_fear() -> None:
     s = position(f"options: dracula=player; seats: 2; {BASE}; segment act cleansing")
     assert GAME.forecast(s, 0) == pytest.approx(1 - GAME.forecast(s, 1))
     assert GAME.priors(s, s.asks[0].options) is not None
+
+
+def test_by_habit_the_turned_take_a_hit_before_renfield_who_lets_dracula_strike_first() -> None:
+    text = "options: dracula=player; seats: 2; turn 25; segment final; mina 4 holds stakes revolver; harker arrival 1; holmwood arrival 1"
+    s = position(f"{text}; seward arrival 1; display lucy; box 5; renfield carfax", "5:5red", "5:1")
+    assert asked(s) == "ignore_hit"
+    assert GAME.lexicon.action_text(advice_habits.habit(s)) == "shield turned"

@@ -330,6 +330,16 @@ def test_the_others_may_follow_each_by_choice() -> None:
     assert "undead_fades" in happened(s)
 
 
+@rule("7.2.6.1c", "7.2.6.1d", "R101")
+@pytest.mark.parametrize(("bites", "verb"), [(0, "follow"), (2, "scatter")])
+def test_hunters_next_to_each_other_in_the_order_are_asked_one_after_the_other(bites: int, verb: str) -> None:
+    held = f"lucy 9; morris 9; holmwood 9; van_helsing 9; mina 9 bites {bites}; arrived morris van_helsing; renfield carfax"
+    s = attack(held if bites else held.replace(" bites 0", ""), "3:2", "5:1", "bag dagger", target=0)
+    for name in ("lucy", "holmwood", "morris", "van_helsing"):
+        assert {text.split()[1] for text in options(s) if text.startswith(verb)} == {name}
+        play(s, "stay") if name != "van_helsing" else None
+
+
 @rule("7.2.6.1d", "1.1.5b", "1.2.8a", "R70")
 def test_on_the_third_bite_the_hunter_turns_and_the_rest_may_scatter() -> None:
     s = attack("mina 9 bites 2; holmwood 9; seward 8; lucy arrival 1; plague 11; renfield carfax", "3:2", "5:1", "bag dagger")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting
+from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting, told
 from support import rule
 from whitby.games.plague.board import ITEMS
 from whitby.games.plague.state import ACTED
@@ -64,8 +64,7 @@ def test_three_may_give_in_a_ring_and_a_gift_that_can_never_fit_is_not_offered()
         seward 9 holds garlic garlic garlic; lucy 3"""
     )
     play(s, "give mina 1 holmwood", "give holmwood 1 seward")
-    assert starting(s, "give") == ["give seward 1 mina"]  # Mina alone has room now
-    play(s, "give seward 1 mina")
+    assert told(s, "gave")[-1] == (2, 0, 3, -1)  # Mina alone has room now: Seward gives her garlic without a question
     assert [len(holds(s, who)) for who in ("mina", "holmwood", "seward")] == [3, 3, 3]
     s = position("segment act items; mina 9 holds dagger; holmwood 9 acted holds kukri kukri kukri; lucy 3; seward 101")
     assert not starting(s, "give")  # Holmwood is full and cannot give any more
@@ -172,6 +171,24 @@ def test_with_both_doctors_there_both_may_try() -> None:
     s = position(text, "6:6")
     play(s, "transfuse mina seward", "done")
     assert s.flags[6] == 0
+
+
+@rule("6.1.5.2a", "6.1.5.2b", "R32")
+@pytest.mark.parametrize(("first", "second"), [("seward", "van_helsing"), ("van_helsing", "seward")])
+def test_a_doctor_who_is_the_patient_has_both_tries_in_either_order(first: str, second: str) -> None:
+    s = position("segment act transfusions; seward 9 bites 2; van_helsing 9; mina 9; holmwood 11; rumor 11; lucy 3", "6:6")
+    play(s, f"transfuse seward {first}")
+    assert (asked(s), options(s)) == ("second_transfusion", [f"transfuse seward {second}", "done"])
+    force(s, "6:1")
+    play(s, f"transfuse seward {second}")
+    assert (bites(s, "seward"), [s.flags[h] for h in (0, 2, 6)]) == (1, [0, ACTED, ACTED])
+
+
+@rule("6.1.5.3")
+def test_a_doctor_without_a_donor_has_no_second_try_on_himself() -> None:
+    s = position("segment act transfusions; seward 9 bites 2; van_helsing 9 bites 1; holmwood 11; rumor 11; lucy 3; mina 4", "6:6")
+    play(s, "transfuse seward van_helsing")
+    assert asked(s) != "second_transfusion"
 
 
 @rule("6.1.5.3", "R32", "R34")

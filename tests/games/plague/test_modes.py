@@ -15,6 +15,7 @@ from games.plague.table import (
     happened,
     holds,
     is_over,
+    marked,
     marker,
     options,
     place,
@@ -23,18 +24,21 @@ from games.plague.table import (
     run,
     starting,
     table,
+    told,
     where,
 )
 from support import rule
-from whitby.games.plague.board import HUNTERS, PLACE_SLUGS
+from whitby.games.plague.board import CARFAX, HUNTERS, PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.sequence import plague_spread
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.state import PlagueState
-from whitby.kernel.chance import seeded
+from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.check import Table
 from whitby.kernel.errors import BadOption
+from whitby.kernel.state import apply
 
 DUEL = "options: dracula=player; seats: 2"
 AWAY = "mina arrival 1; lucy arrival 1; holmwood arrival 1; seward arrival 1"
@@ -88,23 +92,23 @@ def test_players_take_turns_to_activate_a_hunter_and_a_pass_is_for_that_kind() -
 @rule("R101", "6.1.4.4c")
 def test_a_passenger_of_another_player_must_agree() -> None:
     text = "seats: 2; segment act movement; mina 11; holmwood 11; seward 101; lucy 3"
-    s = play(position(text), "pass", "drive mayfair", "take mina")
+    s = play(position(text), "pass", "drive mayfair")  # nobody else can climb in: no question about that
     assert (seat(s), asked(s), options(s)) == (0, "agree_ride", ["agree", "refuse"])
     play(s, "agree")
     assert (where(s, "mina"), where(s, "holmwood")) == ("mayfair", "mayfair")
-    s = play(position(text), "pass", "drive mayfair", "take mina", "refuse")
+    s = play(position(text), "pass", "drive mayfair", "refuse")
     assert (where(s, "mina"), where(s, "holmwood"), s.flags[0]) == ("belgravia", "mayfair", 0)
 
 
 @rule("R101", "6.1.3.2b")
 def test_gifts_of_several_players_need_every_givers_word() -> None:
     text = "seats: 2; segment act items; mina 9 holds dagger dagger dagger; holmwood 9 holds kukri kukri kukri; lucy 3; seward 101"
-    s = play(position(text), "give mina 1 holmwood", "give holmwood 1 mina")
+    s = play(position(text), "give mina 1 holmwood")  # Holmwood alone can give back, and only to her
     assert (seat(s), asked(s)) == (1, "agree_gifts")
     play(s, "refuse")
     assert (holds(s, "mina"), s.flags[0]) == (["dagger"] * 3, 0)
     assert not [text for text in options(s) if text.startswith("give mina 1 holmwood") and seat(s) == 0]  # not proposed again
-    s = play(position(text), "give mina 1 holmwood", "give holmwood 1 mina", "agree")
+    s = play(position(text), "give mina 1 holmwood", "agree")
     assert holds(s, "mina") == ["dagger", "dagger", "kukri"]
 
 
@@ -160,6 +164,34 @@ def test_a_group_choice_is_its_owners_or_else_the_first_seats() -> None:
     assert (seat(s), asked(s)) == (0, "choose_target")
 
 
+@rule("R101", "7.2.2b")
+def test_tied_targets_are_their_own_players_choice_whoever_else_fights() -> None:
+    s = table("seats: 2; holmwood 9 bites 1; seward 9 bites 1; mina 9; lucy 3", "3:2")
+    run(s, start_combat, place("holborn"))
+    assert (seat(s), options(s)) == (1, ["target seward", "target holmwood"])
+
+
+@rule("R101", "R96")
+def test_in_the_last_battle_too_the_tied_hunters_player_chooses() -> None:
+    s = position("seats: 2; turn 25; segment final; box 9; mina 4 holds stakes; holmwood 4 bites 1; seward 4 bites 1; lucy arrival 1")
+    assert (seat(s), options(s)) == (1, ["target seward", "target holmwood"])
+
+
+@rule("11.1.1a", "R32", "R101")
+def test_a_seat_is_offered_a_transfusion_while_its_doctor_can_act_and_in_no_other_kind() -> None:
+    bitten = "mina 9 bites 1; lucy 3 acted; seward 9{}; holmwood 11 acted; van_helsing arrival 1"
+    s = position(f"seats: 2; segment act transfusions; {bitten.format('')}")
+    play(s, "pass")  # the patient's player
+    assert (seat(s), options(s)) == (1, ["transfuse mina seward", "pass"])
+    s = position(f"seats: 2; segment act transfusions; {bitten.format(' acted')}; rumor 9")
+    assert (seat(s), asked(s)) == (0, "resolution")  # a spent doctor is offered to neither
+    s = position("seats: 2; segment act bonus; seward 9 bites 1; holmwood 9 bites 1; mina 4; lucy 3")
+    free(s)
+    while s.is_bonus:
+        assert seat(s) == 0  # bitten, with their standard action untaken: no bonus action, no transfusion instead
+        play(s, "pass")
+
+
 # ---- 11.1.2 head to head ----------------------------------------------------------------------------------------
 
 
@@ -181,7 +213,16 @@ def test_the_dracula_player_draws_looks_and_places_within_the_priorities() -> No
 def test_even_he_must_fill_a_surrounded_place_first() -> None:
     s = table(f"{DUEL}; plague 6 13 15; mina 9; lucy 3", "3:1", "coffins 2")
     run(s, plague_spread)
-    assert options(s) == ["spread mile_end 2"]
+    assert (marked(s), is_over(s)) == (["bethnal_green", "city_of_london", "mile_end", "poplar"], True)  # so he is not asked
+
+
+@rule("11.1.2b", "R49")
+def test_one_spot_is_asked_for_only_while_he_holds_several_markers() -> None:
+    everywhere = " ".join(str(n) for n in range(1, 26) if n != 5)
+    s = run(table(f"{DUEL}; {AWAY}; cleansed {everywhere}", "3:2", "coffins 2", "coffins 2"), plague_spread)
+    assert (options(s), s.asks[0].guarded) == (["spread hackney 2"], True)  # else the hunters knew that both are alike
+    s = run(table(f"{DUEL}; {AWAY}; cleansed {everywhere}", "3:1", "coffins 2"), plague_spread)
+    assert (marked(s), is_over(s)) == (["hackney"], True)
 
 
 @rule("R104")
@@ -243,8 +284,9 @@ def test_a_named_attack_uses_up_the_pick_and_is_never_blocked() -> None:
     assert is_over(s) and s.box == 9
     s = table(f"{DUEL}; mina 9 holds revolver; lucy arrival 1", "5:1")
     run(s, start_combat, place("holborn"), 2)
+    force(s, "5:1")
     run(s, start_combat, place("holborn"))
-    assert options(s) == ["foe creatures"]
+    assert told(s, "foe_attacks")[-1][0] == 0 and is_over(s)  # only the Creatures are left to send
     s = table(f"{DUEL}; mina 9 holds revolver; lucy arrival 1", "5:1")
     run(s, start_combat, place("holborn"), 0)
     assert s.minor == 0  # named Creatures do not touch the rotation
@@ -252,6 +294,30 @@ def test_a_named_attack_uses_up_the_pick_and_is_never_blocked() -> None:
     run(s, start_combat, place("holborn"))
     play(s, "foe dracula")
     assert (foe(s), s.minor, s.used) == ("infected", 0, [2])
+
+
+LAST = "turn 25; segment final; mina 4 holds stakes revolver; holmwood arrival 1; seward arrival 1; harker arrival 1"
+
+
+@rule("10.3.4e", "R96")
+def test_in_the_last_battle_he_says_whether_a_hit_is_ignored_and_by_whom() -> None:
+    s = position(f"{DUEL}; {LAST}; display lucy; box 5; renfield carfax", "5:5red", "5:1")
+    assert (seat(s), asked(s), options(s)) == (1, "ignore_hit", ["shield renfield", "shield turned", "suffer"])
+    force(s, "5:5red", "5:1")
+    play(s, "shield turned")  # Renfield stays, so Dracula still strikes first
+    assert (s.renfield, s.box, options(s)) == (CARFAX, 5, ["shield renfield", "suffer"])
+    force(s, "5:5red", "5:1")
+    play(s, "suffer")
+    assert (s.box, options(s)) == (4, ["shield renfield", "suffer"])
+    force(s, "5:1", "5:5red", "5:1")  # with Renfield gone the hunters strike first
+    play(s, "shield renfield")
+    assert (s.renfield, s.box) == (PURFLEET, 2) and s.result == [1.0, 0.0]
+
+
+@rule("10.3.4e", "R96")
+def test_with_nobody_to_take_it_he_is_not_asked() -> None:
+    s = position(f"{DUEL}; {LAST}; lucy arrival 1; box 3; renfield purfleet", "5:1")
+    assert s.result == [1.0, 0.0]
 
 
 @rule("11.1.2g")
@@ -323,3 +389,25 @@ def test_hunters_imagine_what_dracula_saw_and_dracula_remembers_it() -> None:
     assert isinstance(own, PlagueState)
     assert (own.secret, own.pool, own.top) == (s.secret, s.pool, s.top)
     assert PLACE_SLUGS[4] == "hackney"
+
+
+@pytest.mark.parametrize(("seats", "dracula"), [(1, "system"), (3, "system"), (2, "player"), (5, "player")])
+def test_nobody_is_asked_what_has_one_answer_unless_it_guards_a_secret(seats: int, dracula: str) -> None:
+    asked_at_all = 0
+    for seed in range(12):
+        start = Table(GAME, {"dracula": dracula}, seats, None, lively=seed % 3 > 0).start(seed)
+        choose = Chooser(seed)
+        while not start.result:
+            for ask in start.asks:
+                assert len(ask.options) > 1 or ask.guarded, GAME.describe(start)
+            asked_at_all += 1
+            apply(start, choose.pick(start.asks[0].options))
+    assert asked_at_all > 300
+
+
+@rule("7.2.6.1d", "R70")
+def test_with_nowhere_to_run_they_stay_without_a_question_and_the_log_tells() -> None:
+    s = table("mina purfleet bites 2; seward purfleet; lucy arrival 1; holmwood arrival 1; plague 3 4 11 24; renfield carfax", "3:2", "5:1")
+    force(s, "bag dagger", "5:5red", "5:1")
+    run(s, start_combat, place("purfleet"))
+    assert [GAME.lexicon.event_text(event, 0) for event in s.log or []].count("Seward stays at Purfleet Asylum.") == 1

@@ -30,6 +30,7 @@ from support import rule
 from whitby.games.plague.board import CARFAX, FOES, HUNTERS, OPS, PURFLEET
 from whitby.games.plague.rules.events import EFFECTS, event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment
+from whitby.games.plague.rules.time_check import RemovePlague
 from whitby.games.plague.state import PlagueState
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
@@ -289,18 +290,16 @@ def test_flowers_from_haarlem() -> None:
 @rule("9.5", "1.1.5.3")
 def test_strong_young_blood_heals_the_second_bite_first_and_never_a_printed_one() -> None:
     s = draw(53, "mina 9 bites dagger garlic; lucy 3; holmwood 11")
-    assert options(s) == ["heal mina"]
-    play(s, "heal mina")
     assert (s.bites[0], s.out[3]) == ([0], 1)
 
 
 @rule("9.5", "R22", "1.1.9a")
 def test_the_carters_ledger_discards_a_plague_side() -> None:
-    s = draw(54, "plague 5; coffin 6/1; mina 9")
-    assert options(s) == ["remove hackney"]
+    s = draw(54, "plague 5 7; coffin 6/1; mina 9")
+    assert options(s) == ["remove hackney", "remove shoreditch"]
     force(s, "coffins 1")
     play(s, "remove hackney")
-    assert (marker(s, "hackney"), s.cleansed, s.carfax) == ("none", [1], 23)
+    assert (marker(s, "hackney"), s.cleansed, s.carfax) == ("none", [1], 22)
 
 
 @rule("9.5")
@@ -338,3 +337,19 @@ def test_the_log_of_the_demeter_reshuffles() -> None:
     s = draw(59, "drawn 1 2 3 4 5; morris arrival 3")
     assert (len(s.deck), where(s, "morris")) == (60, "arrival 4")
     assert GAME.view(s, 0)["deck"]["discarded"] == 0
+
+
+@rule("9.5", "R80")
+def test_without_a_marker_in_the_supply_a_card_lays_no_rumor() -> None:
+    s = draw(40, "mina 9; lucy 3; rumor 5 6 7 8 9 10 11 12 13 14 15")
+    assert (s.rumors, marker(s, "st_pancras"), happened(s)[-1]) == (0, "none", "no_effect")
+
+
+@rule("R22", "9.5")
+def test_a_card_that_clears_several_plague_sides_clears_so_many() -> None:
+    s = table("plague 5 6 7; mina 9")
+    s.push(RemovePlague(2, "9.5"))
+    run(s, lambda s: None)
+    force(s, "coffins 1", "coffins 2")
+    play(s, "remove hackney", "remove shoreditch")
+    assert (s.cleansed, marker(s, "bethnal_green"), is_over(s)) == ([1, 2], "plague", True)

@@ -180,7 +180,8 @@ def test_each_must_draw_twice_and_a_rumor_bites() -> None:
         s = mopped_up(seed)
         s.log = []
         play(s, "arm host")
-        order = [event.a for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "setup_draw"]
+        slugs = {event: GAME.lexicon.events[event.kind].slug for event in s.log or []}
+        order = [event.a for event, slug in slugs.items() if slug in ("bag_item", "bag_rumor")]
         firsts = [h for h in range(CAST) if HUNTERS[h] in ("mina", "seward", "holmwood", "morris")]
         assert order[: len(firsts)] == firsts  # all make the first draw before any makes the second
         assert order[len(firsts) :] == [h for h in firsts if h in order[len(firsts) :]]

@@ -300,7 +300,7 @@ def test_after_three_hundred_rounds_dracula_wins() -> None:
     force(s, "5:5red", "5:4")
     s.asks = []
     run(s, lambda s: None)
-    assert (ending(s), "hunters_miss" in happened(s)) == ("outlasted", False)  # two bites: she cannot strike
+    assert (ending(s), "hunters_miss" in happened(s), s.forced) == ("outlasted", False, [])  # two bites: she cannot strike
 
 
 @rule("R96", "7.2.4")

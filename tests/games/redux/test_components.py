@@ -127,7 +127,8 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
     play(s, attack)
     rolled = next(event for event in s.log or [] if EVENTS[event.kind] == "rolled")
     assert (rolled.a, rolled.b) == (5, differential)
-    assert ("succeeded" if succeeds else "failed") in happened(s)
+    result = ("pair_" if attack.startswith("combine") else "") + ("succeeded" if succeeds else "failed")
+    assert result in happened(s)
 
 
 @rule("R4")

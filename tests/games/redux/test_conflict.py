@@ -133,6 +133,63 @@ def test_where_the_table_wants_it_the_active_player_is_asked_first_and_then_the_
     assert cubes(s) == (5, 6)
 
 
+MATCH = "options: rounds=2; turn 2 day"
+
+
+@rule("reroll.a", "R23")
+def test_in_a_match_the_favoured_side_may_want_another_roll_too() -> None:
+    s = position(f"{MATCH}; only; dracula 16/8; mina 1/2; lucy 2/1; cubes 1 0; draws: conflict 40, conflict 1")
+    play(s, "attack mina lucy")  # a failure would win the round for the vampires, but by day, with the white numbers
+    assert (asked_seat(s), options(s)) == (0, ["accept", "reroll"])
+    play(s, "reroll")
+    assert (cubes(s)[0], s.round, shows(s, "mina")) == (0, 1, "human 2/4")
+    s = position(f"{MATCH}; draws: conflict 1")
+    assert (asked_seat(play(s, "attack harker lucy")), asked_seat(play(s, "accept"))) == (1, 0)
+
+
+ENDS = {
+    "the last hunter is beaten": ("turn 1 night; only; dracula; mina 1/2; draws: conflict 1", "attack dracula mina"),
+    "the last hunter fails": ("turn 2 day; only; dracula; lucy 2/1; mina 1/2; draws: conflict 40", "attack mina lucy"),
+    "the last pair fails": (
+        "turn 2 day; only; renfield 10/5; harker 2/4; holmwood 2/4; draws: conflict 10",
+        "combine harker holmwood renfield",
+    ),
+    "the last vampire is beaten": ("turn 2 day; only; lucy 2/1; mina 2/4; draws: conflict 1", "attack mina lucy"),
+    "the last vampire fails": ("turn 1 night; only; lucy 2/1; mina 1/2; draws: conflict 40", "attack lucy mina"),
+    "the other vampires would fade": ("turn 2 day; only; lucy 2/1; renfield 2/1; mina 2/4; draws: conflict 1", "attack mina lucy"),
+}
+
+
+@rule("reroll.a", "R23", "end.a")
+@pytest.mark.parametrize(("text", "attack"), ENDS.values(), ids=ENDS)
+def test_a_roll_that_would_end_the_game_is_put_to_both_sides(text: str, attack: str) -> None:
+    s = play(position(text), attack)
+    first = asked_seat(s)
+    play(s, "accept")
+    assert (asked_seat(s), options(s)) == (1 - first, ["accept", "reroll"])
+    assert play(s, "accept").result  # and it does end the game
+    s = play(position(f"options: rerolls=against; {text}"), attack)
+    assert play(s, "accept").result  # unless the table asks only the side it goes against
+
+
+GOES_ON = {
+    "somebody is left": ("turn 1 night; only; dracula; mina 1/2; seward; draws: conflict 1", "attack dracula mina"),
+    "not on the weakest face": ("turn 1 night; only; dracula; mina 2/4; draws: conflict 1", "attack dracula mina"),
+    "one of the pair is stronger": (
+        "turn 2 day; only; dracula 16/8; harker 2/4; seward 3/6; draws: conflict 40",
+        "combine harker seward dracula",
+    ),
+    "a vampire would last": ("turn 2 day; only; lucy 2/1; renfield 4/2; mina 2/4; draws: conflict 1", "attack mina lucy"),
+}
+
+
+@rule("reroll.a", "R23")
+@pytest.mark.parametrize(("text", "attack"), GOES_ON.values(), ids=GOES_ON)
+def test_a_roll_after_which_the_game_goes_on_is_put_to_the_side_it_goes_against(text: str, attack: str) -> None:
+    s = play(position(text), attack, "accept")
+    assert "accept" not in options(s)
+
+
 @rule("reroll.a", "R23", "res.c")
 def test_a_side_without_resources_is_not_asked() -> None:
     s = position("turn 1 night; cubes 0 6; draws: conflict 40")

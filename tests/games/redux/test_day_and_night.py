@@ -34,7 +34,7 @@ def test_a_player_may_stop_after_no_action_one_or_two_but_never_takes_a_fourth()
 def test_a_turn_in_which_nothing_is_possible_passes_by_itself() -> None:
     s = position("turn 2 day between; window humans; only; lucy 26/13; mina 3/6 hidden; harker 3/6 hidden; quincy 5/10 hidden")
     assert (s.turn, GAME.view(s, 0)["time"]) == (4, "day")  # nobody left to hide, and night 3 came and went
-    assert happened(s)[-2:] == ["night_falls", "day_breaks"]
+    assert happened(s)[-3:] == ["night_falls", "nothing_left", "day_breaks"]
 
 
 @rule("play.c", "R30")

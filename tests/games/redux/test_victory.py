@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.redux.table import GAME, happened, options, play, position, shows
+from games.redux.table import GAME, decline, happened, options, play, position, shows
 from support import rule
 from whitby.kernel.errors import BadOption
 
@@ -30,7 +30,7 @@ def test_twelve_turns_without_an_attack_are_a_draw_without_another_window() -> N
     s = position("turn 12 day; quiet 11")
     play(s, "end")
     assert s.result == [0.5, 0.5]
-    assert happened(s)[-3:] == ["quiet_draw", "scored", "scored"]
+    assert happened(s)[-5:] == ["quiet_draw", "resources_scored", "scored", "resources_scored", "scored"]
     s = position("turn 12 day; quiet 11; draws: conflict 40")
     play(s, "attack harker renfield", "accept", "end")
     assert (s.result, s.quiet) == ([], 0)
@@ -43,7 +43,7 @@ def test_after_a_hundred_turns_the_game_is_drawn() -> None:
     assert s.turn == 100
     play(s, "end")
     assert s.result == [0.5, 0.5]
-    assert happened(s)[-3] == "limit_draw"
+    assert happened(s)[-5] == "limit_draw"
 
 
 @rule("R25")
@@ -66,7 +66,7 @@ def test_the_winner_scores_the_strength_of_his_survivors_by_the_numbers_of_that_
 @rule("score.b", "R34")
 def test_each_side_scores_its_resources_winner_or_not_and_a_used_up_cube_nothing() -> None:
     s = position("turn 1 night; only; dracula 26/13; mina 1/2; cubes 5 4; draws: conflict 1")
-    play(s, "attack dracula mina", "accept")
+    decline(play(s, "attack dracula mina"))
     assert s.points == [26 + 2 + 60 + 5, 20 + 4]  # lucy and renfield were delivered before
     s = position("turn 1 night; only; dracula 26/13; mina 1/2; cubes 0 0; draws: conflict 1")
     play(s, "attack dracula mina")
@@ -94,9 +94,7 @@ def test_the_worked_score() -> None:
         """turn 20 day; only; quincy 5/10; mina 1/2; lucy 2/1; dracula delivered; renfield delivered; cubes 2 0
         turned: harker, holmwood, seward, van_helsing; draws: conflict 1, conflict 40"""
     )
-    play(s, "attack quincy lucy")
-    if s.asks:
-        play(s, "accept")
+    decline(play(s, "attack quincy lucy"))
     assert (shows(s, "quincy"), shows(s, "mina")) == ("human 8/16", "human 2/4")
     assert s.points == [42, 71]
 
@@ -110,6 +108,26 @@ def test_in_a_match_the_sides_change_and_points_add_up() -> None:
     assert shows(s, "lucy") == "vampire 2/1"  # everything is set up anew
     assert options(s)[0] == "hide mina"
     assert s.asks[0].seat == 0  # who now plays the hunters
+
+
+@rule("match.a", "setup.a", "play.a")
+def test_the_second_round_of_a_match_begins_with_turn_one_and_nothing_counted() -> None:
+    s = position("options: rounds=2; turn 98 night between; window vampires; quiet 11; cubes 1 0")
+    play(s, "done", "end")  # turn 99: the twelfth quiet turn ends the round
+    assert (s.round, s.turn, s.quiet) == (2, 0, 0)
+    play(s, "done")
+    assert (s.turn, GAME.view(s, 0)["time"]) == (1, "night")
+    play(s, "end", "done", "end", "done", "end")
+    assert (s.turn, s.round, s.result) == (3, 2, [])  # far from the limit of a hundred turns
+
+
+@rule("R26")
+def test_a_game_is_a_single_one_unless_the_table_says_so_and_a_match_has_up_to_ten_rounds() -> None:
+    lengths = next(option for option in GAME.options if option.slug == "rounds")
+    assert (lengths.default, list(lengths.values)) == ("1", ["1", "2", "4", "6", "8", "10"])
+    ruling = GAME.ledger.find("R26").text
+    assert "2, 4, 6, 8 or 10 rounds" in ruling
+    assert "unless the table says otherwise, a single game" in ruling
 
 
 @rule("match.a", "R26")

@@ -6,6 +6,9 @@ from whitby.games import load
 from whitby.games.walpurgis.board import EVENT_CARDS
 from whitby.games.walpurgis.components import COLOURS
 from whitby.games.walpurgis.state import EVENTS, WalpurgisState
+from whitby.kernel.chance import seeded
+from whitby.kernel.notation import read_clauses
+from whitby.kernel.state import NO_RNG, State, answer
 
 GAME = load("walpurgis")
 NAMES = GAME.names  # type: ignore[attr-defined]
@@ -13,9 +16,26 @@ TOWNS = NAMES["town"]
 
 
 def position(text: str, seed: int | None = None) -> WalpurgisState:
-    s = GAME.position(text, seed)
+    """A position, with its first question put even if it has only one answer (see `play`)."""
+    clauses = read_clauses(text)
+    if {"stack", "ask"} & {clause.head for clause in clauses}:
+        s = GAME.position(text, seed)
+    else:
+        pairs = [pair.split("=") for clause in clauses if clause.head == "options" for pair in clause.words]
+        seats = next((clause.number(0) for clause in clauses if clause.head == "seats"), None)
+        s = GAME.prepared(dict(pairs), seats, None)
+        s.stack, s.log, s.rng = [], [], NO_RNG if seed is None else seeded(seed)
+        s.forced = [GAME.lexicon.read_draw(part) for clause in clauses if clause.head == "draws" for part in clause.parts]
+        GAME.place(s, [clause for clause in clauses if clause.head not in ("options", "seats", "draws")])
+        to_next_question(s)
     assert isinstance(s, WalpurgisState)
     return s
+
+
+def to_next_question(s: State) -> None:
+    """Run on until somebody is asked, and answer nothing by the way."""
+    while not s.asks and not s.result:
+        s.stack[-1].run(s)
 
 
 def new(seats: int = 2, seed: int = 1, **options: str) -> WalpurgisState:
@@ -26,8 +46,10 @@ def new(seats: int = 2, seed: int = 1, **options: str) -> WalpurgisState:
 
 
 def play(s: WalpurgisState, *texts: str) -> WalpurgisState:
-    """Play moves in words for whoever is asked."""
-    GAME.do(s, *texts)
+    """Play moves in words for whoever is asked, question by question: also those that a table answers by itself."""
+    for text in texts:
+        answer(s, GAME.lexicon.read_action(text))
+        to_next_question(s)
     return s
 
 

@@ -30,9 +30,9 @@ def test_sixty_passengers_eleven_for_each_town_and_eight_each_of_priests_and_wer
 
 @rule("overview.b")
 def test_coins_buy_coffin_actions_protections_and_the_hunter() -> None:
-    s = position("brown moravia coins 6; journey east; riders: priest; leaving brown")
+    s = position("brown moravia coins 7; journey east; riders: priest; leaving brown")
     play(s, "hire 2", "unload moravia", "go transylvania", "protect garlic")
-    assert coins(s, "brown") == 0
+    assert coins(s, "brown") == 1
 
 
 @rule("overview.d", "R74")
@@ -172,3 +172,18 @@ def test_every_rule_of_the_ledger_is_in_whole_sentences_without_reference_marks(
         assert rule_row.text[0].isupper() or rule_row.text[0].isdigit() or rule_row.text[0] in "+(", rule_row.id
         assert rule_row.text.rstrip().endswith((".", ")")), rule_row.id
         assert rule_row.section, rule_row.id
+
+
+@pytest.mark.parametrize("table", ["passenger", "peril", "event", "town"])
+def test_an_edition_that_names_a_card_twice_is_refused(table: str) -> None:
+    id = GAME.tables[table][0]["id"]
+    edition = Edition("walpurgis", "twice", {table: [{"id": id, "name": "One"}, {"id": id, "name": "Two"}]})
+    with pytest.raises(BadData, match=rf'{table}\[1\].id: "{id}" stands twice'):
+        GAME.board({}, edition)
+
+
+def test_an_edition_with_too_few_cards_to_deal_hands_and_pool_is_refused() -> None:
+    few = {"constants": {"hand_limit": 1, "pickup_draw": 2, "travel_draw": 2, "start_passenger_cards": 6, "pool_size": 20}}
+    few["passenger"] = [{"id": slug, "count": 1} for slug in NAMES["passenger"]]  # type: ignore[assignment]
+    with pytest.raises(BadData, match="at least 44"):
+        GAME.board({}, Edition("walpurgis", "few", few))

@@ -131,9 +131,9 @@ def test_carlas_journey_costs_one_coin_whatever_she_starts_with(purse: int) -> N
         brown.hand: moravia_merchant, bohemia_penitent, priest, wallachia_noble; boarding brown"""
     )
     play(s, "head bohemia", "board moravia_merchant", "board bohemia_penitent", "board priest", "close", "hire 1", "go moravia")
-    play(s, "protect wheel_passengers", "protect wheel_coffin")
     draws(s, "peril full_moon")
-    play(s, "depart moravia-transylvania", "shoot moravia", "drop priest", "unload moravia")
+    play(s, "protect wheel_passengers", "protect wheel_coffin", *(["depart moravia-transylvania"] if purse > 2 else []))
+    play(s, "shoot moravia", "drop priest", "unload moravia")
     draws(s, "peril accident_2_coffin")
     play(s, "go bohemia", *starting(s, "depart"))
     play(s, *starting(s, "depart"), "stop bohemia")

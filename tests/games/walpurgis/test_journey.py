@@ -282,7 +282,7 @@ def test_a_leg_runs_coins_peril_protection_victims_coffin_window_arrival_in_this
         "seats: 2; brown moravia coins 1 coffin; journey east; riders: wallachia_drifter, priest; white.events: full_moon; leg brown"
     )
     draws(s, "peril accident_1_coffin")
-    play(s, "protect garlic", "depart moravia-transylvania", "lose priest")
+    play(s, "protect garlic", "lose priest")  # with the last coin laid the coach sets off
     assert asked(s) == "white"  # the coffin is gone before the moon may come out
     assert s.aboard == [0, 1]
     play(s, "play full_moon")
@@ -300,7 +300,7 @@ def test_a_passenger_lost_on_this_leg_can_no_longer_turn_and_coins_are_not_playe
     )
     draws(s, "peril accident_1")
     assert starting(s, "play") == []
-    play(s, "protect herbs", "depart moravia-transylvania")
+    play(s, "protect herbs")
     assert options(s) == ["lose wallachia_drifter", "lose priest"]  # no Extra Coins between peril and arrival
     play(s, "lose wallachia_drifter")
     assert asked(s) == "brown"  # White is not asked: nobody aboard could turn

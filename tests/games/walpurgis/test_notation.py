@@ -44,7 +44,7 @@ def test_what_is_not_named_lies_in_its_deck() -> None:
 )
 def test_a_position_that_cannot_be_read_says_why(text: str, complaint: str) -> None:
     with pytest.raises(BadText) as error:
-        position(text)
+        GAME.position(text)
     assert complaint in str(error.value)
 
 
@@ -57,8 +57,8 @@ def test_every_option_has_a_sentence_of_its_own() -> None:
     assert labels == [
         "Hire the hunter for 1 coin (1 bullet)",
         "Hire the hunter for 2 coins (2 bullets)",
-        "Unload your coffin into place 3 of the castle for 3 coins",
-        "Exert influence: white in place 1 changes places with brown in place 2, for 3 coins",
+        "Unload your coffin into place 3 of the castle for three coins",
+        "Exert influence: white in place 1 changes places with brown in place 2, for three coins",
         "Play Extra Coins: take 2 coins",
         "Drive on towards Transylvania",
     ]

@@ -193,7 +193,7 @@ def test_a_garlic_card_cancels_a_neophyte_after_it_has_appeared() -> None:
     s = position("brown moravia coins 1; brown.events: garlic, herbs; journey east; riders: wallachia_noble; leg brown")
     assert starting(s, "play") == []  # not in advance
     play(draws(s, "peril neophyte_a"), "depart moravia-transylvania")
-    assert options(s) == ["play garlic", "lose wallachia_noble"]
+    assert options(s) == ["play garlic", "suffer"]  # there is nobody else to give up
     play(s, "play garlic")
     assert (riders(s), events(s, "brown")) == (["wallachia_noble"], ["herbs"])
 
@@ -202,7 +202,7 @@ def test_a_garlic_card_cancels_a_neophyte_after_it_has_appeared() -> None:
 def test_spare_parts_cancel_a_whole_accident_passengers_and_coffin() -> None:
     s = position("brown moravia coins 1; brown.events: spare_parts; journey east; riders: wallachia_noble, priest; leg brown")
     play(draws(s, "peril accident_2_coffin"), "depart moravia-transylvania")
-    assert options(s) == ["play spare_parts", "lose wallachia_noble", "lose priest"]
+    assert options(s) == ["play spare_parts", "suffer"]  # both would be lost
     play(s, "play spare_parts")
     assert (riders(s), s.aboard[0]) == (["wallachia_noble", "priest"], 1)
 
@@ -235,7 +235,7 @@ def test_whoever_holds_any_card_is_asked_in_the_same_way_whether_it_fits_or_not(
     for held, fits in (("garlic", ["play garlic"]), ("blood", [])):
         s = position(f"brown moravia coins 1; brown.events: {held}; journey east; riders: wallachia_noble; leg brown")
         play(draws(s, "peril neophyte_a"), "depart moravia-transylvania")
-        assert options(s) == [*fits, "lose wallachia_noble"]
+        assert options(s) == [*fits, "suffer"]
     gone = "event_discard: garlic, garlic"  # everybody can see that no garlic is left
     s = position(f"brown moravia coins 1; brown.events: blood; {gone}; journey east; riders: wallachia_noble; leg brown")
     play(draws(s, "peril neophyte_a"), "depart moravia-transylvania")

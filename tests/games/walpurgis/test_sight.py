@@ -151,7 +151,7 @@ def test_the_table_can_be_read_in_plain_lines() -> None:
     told = "\n".join(GAME.plain(GAME.view(s, 0)))
     assert "Moravia: blood 2, wolves 1; castle: 1 white, 2 brown; worth now: white 1" in told
     assert "Brown: 3 points, Moravia, 4 coins, coffin aboard" in told
-    assert "Aboard: baron for Wallachia (fare 3, cursed, turned), the hunter, bullets 1." in told
+    assert "Aboard: baron for Wallachia (fare 3, cursed, turned), the hunter (1 bullet)." in told
     assert "Coins on: herbs. Perils met: bohemia-moravia: full moon." in told
     assert "Your hand: noble for Bohemia (fare 3)." in told
     assert "priest" not in told  # White's hand is nobody else's business

@@ -12,18 +12,18 @@ from typing import Final
 
 from whitby.games.castle.board import GREEN_PERCHES, NO_ROOM, OFF_BOARD, VAULT, Board
 from whitby.games.castle.outlook import HORIZON, race
-from whitby.games.castle.rules.turn import AFTER_THROW, BEGIN, Turn
+from whitby.games.castle.rules.turn import FIRST_HALF, Turn, is_before_throw
 from whitby.games.castle.state import (
     ASK_FIRST,
     ASK_PIECE,
-    ASK_THROW,
+    ASK_PROWL,
     DRACULA,
     MOVE,
     NOBODY,
     CastleState,
 )
 from whitby.kernel.actions import first_of, verb_of
-from whitby.kernel.state import apply
+from whitby.kernel.state import advance, answer, proceed
 
 # A holder does win one night in five for two and one in fourteen for four; played as if it were less, bots do better.
 CATCHES: Final = 0.005  # the chance of a holder to catch somebody, for every turn after the next
@@ -93,11 +93,22 @@ def share_at_dawn(s: CastleState, seat: int) -> float:
 
 
 def next_to_throw(s: CastleState) -> int:
-    """The seat on turn, or the one after it when its throw has been made already."""
+    """The seat on turn, or the one after it when something has been done with its throw already."""
     frame = s.stack[-1]
-    if isinstance(frame, Turn) and frame.at not in (BEGIN, AFTER_THROW):
+    if isinstance(frame, Turn) and frame.at > FIRST_HALF and not is_asked(s, ASK_PROWL):
         return (s.turn + 1) % s.seats
     return s.turn
+
+
+def is_asked(s: CastleState, prompt: int) -> bool:
+    return bool(s.asks) and s.asks[0].prompt == prompt
+
+
+def play_until_throw(s: CastleState, action: int) -> None:
+    """Answer and run on to the next decision, but no further than the next throw: what it shows is nobody's doing."""
+    answer(s, action)
+    while not s.asks and not s.result and not is_before_throw(s):
+        proceed(s)
 
 
 def way_out(s: CastleState, seat: int, before: int, table: list[list[float]]) -> list[float]:
@@ -178,18 +189,19 @@ def enough(steps: int) -> float:
 
 def settle(s: CastleState) -> None:
     """Finish the turn of whoever is in the middle of it as looks best to him, so that only whole turns are compared."""
-    if is_mid_turn(s):
-        for action in best_line(s, s.asks[0].seat, {})[1]:
-            apply(s, action)
+    if s.asks and s.asks[0].prompt not in (ASK_PIECE, ASK_FIRST, ASK_PROWL):
+        finish_turn(s)
 
 
-def is_mid_turn(s: CastleState) -> bool:
-    return bool(s.asks) and s.asks[0].prompt not in (ASK_PIECE, ASK_THROW)
+def finish_turn(s: CastleState) -> None:
+    """Play the rest of a turn as looks best to whose turn it is, up to the next throw."""
+    for action in best_line(s, s.asks[0].seat, {})[1]:
+        play_until_throw(s, action)
 
 
 def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> tuple[float, list[int]]:
     """The answers that finish the turn best for the seat on turn, and what they are worth; `seen` are ends weighed already."""
-    if not is_mid_turn(s):
+    if not s.asks or s.asks[0].prompt == ASK_PIECE:
         return worth(s, seat, seen), []
     best = -1.0
     line: list[int] = []
@@ -198,7 +210,7 @@ def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> 
         if either_way and verb_of(action) == DRACULA:
             continue
         new = s.copy()
-        apply(new, action)
+        play_until_throw(new, action)
         found, rest = best_line(new, seat, seen)
         if found > best:
             best = found
@@ -235,10 +247,10 @@ def play_on(s: CastleState, turns: int) -> None:
     """Finish the turn and play some more, everybody as looks best to him: what the others do to one is seen, not guessed."""
     settle(s)
     for _ in range(turns):
-        if s.result or s.asks[0].prompt != ASK_THROW:
+        advance(s)
+        if s.result or s.asks[0].prompt == ASK_PIECE:
             return
-        apply(s, s.asks[0].options[0])
-        settle(s)
+        finish_turn(s)
 
 
 def priors(s: CastleState, options: list[int]) -> list[float]:
@@ -248,7 +260,7 @@ def priors(s: CastleState, options: list[int]) -> list[float]:
     worths: list[float] = []
     for action in options:
         new = s.copy()
-        apply(new, action)
+        play_until_throw(new, action)
         worths.append(best_line(new, seat, seen)[0])
     best = max(worths)
     return [exp((found - best) * KEENNESS) for found in worths]

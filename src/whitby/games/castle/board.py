@@ -55,7 +55,5 @@ class Board:
         self.retreat_may_escape = True
         self.by_seat = False  # pieces are dealt, not chosen
         # What only advice reads (outlook.py).
-        self.door_steps: list[list[int]] = []  # [doorway][place]
-        self.door_perches: list[int] = []  # by doorway: the stone on which the Blue Vampire bars it
         self.dark_steps: list[list[int]] = []  # [from][to]: steps of the Green Vampire
         self.menace: list[list[list[float]]] = []  # [moves][pool][room]: how likely Dracula gets there

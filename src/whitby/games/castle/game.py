@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle import advice, drawing, notation, sight
+from whitby.games.castle import advice, drawing, lively, notation, sight
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.components import PAIRS, make_board
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
-from whitby.games.castle.rules.turn import AFTER_THROW, BEGIN, FIRST_HALF, Night, Turn
+from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
 from whitby.games.castle.state import (
     CATCH,
     DAWN,
     DRACULA,
+    DRACULA_WALKED,
     EVENTS,
     FLEE,
     LEAVE,
@@ -24,15 +25,15 @@ from whitby.games.castle.state import (
     STAY,
     STREAMS,
     TAKE,
-    THROW,
     VERBS,
     CastleState,
 )
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.state import Event, Frame
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 ROUNDS_AHEAD = 1  # that tree search plays on before it judges: everybody has had a turn
@@ -43,8 +44,8 @@ class CastleGame(Game[CastleState]):
 
     home: ClassVar[Path] = HOME
     thinking: ClassVar[Thinking] = Thinking(
-        iterations=300, worlds=1, explore=0.8
-    )  # one world, nothing is hidden; curious or not is the same
+        iterations=300, worlds=1, explore=0.8, outcomes=6
+    )  # one world, nothing is hidden; curious or not is the same; the next player's throw changes what a move is worth but little
     rules_version: ClassVar[int] = 1
     components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
@@ -84,8 +85,18 @@ class CastleGame(Game[CastleState]):
             return "no piece yet"
         return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
 
+    def doer(self, s: CastleState, event: Event, mover: int | None) -> int | None:
+        """Whose piece it is that an event tells of; vampires called to their perches and the dawn are nobody's doing."""
+        args = self.lexicon.events[event.kind].args
+        if args and args[0].noun == "piece" and event.a in s.colours:
+            return s.colours.index(event.a)
+        return mover if event.kind == DRACULA_WALKED else None
+
     def plain(self, view: dict[str, Any]) -> list[str]:
-        return drawing.lines(view, self.tables)
+        return list(drawing.words(view, self.tables))
+
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        return drawing.picture(view, self.tables, width, height, numbers or {})
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
@@ -93,8 +104,6 @@ class CastleGame(Game[CastleState]):
         verb = verb_of(action)
         if verb == TAKE:
             return {"colour": COLOURS[first_of(action)]}
-        if verb == THROW:
-            return {"throwing": self._throwing(s).capitalize()}
         if verb in (MOVE, LEAVE, STAY):
             return {"group": "your piece", **self._walk_risk(s, action)}
         if verb == DRACULA:
@@ -104,9 +113,6 @@ class CastleGame(Game[CastleState]):
         if verb in (CATCH, FLEE):
             return {"group": "catch", **self._retreat_risk(s, second_of(action))}
         return {}
-
-    def _throwing(self, s: CastleState) -> str:
-        return "spin the card" if s.board.spinner else "roll both dice"
 
     def _room(self, s: CastleState, place: int) -> str:
         return str(self.tables["rooms"]["list"][s.board.area[place]]["name"])
@@ -133,8 +139,8 @@ class CastleGame(Game[CastleState]):
         if found == [s.turn]:
             return {"risk": "He would take you."}
         if found:
-            names = " or ".join("you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found)
-            return {"risk": f"He would take {names}."}
+            names = ["you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found]
+            return {"risk": f"He would take {listed(names, 'or')}."}
         return {}
 
     def _retreat_risk(self, s: CastleState, end: int) -> dict[str, str]:
@@ -142,9 +148,6 @@ class CastleGame(Game[CastleState]):
         if room != NO_ROOM and s.board.pool_room[s.dracula] == room:
             return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
         return {}
-
-    def prompt_values(self, s: CastleState, ask: Ask) -> dict[str, Any]:
-        return {"throwing": self._throwing(s)}
 
     # ---- result -----------------------------------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class CastleGame(Game[CastleState]):
         if at != board.steps and s.at.count(at) > 1:
             return [f"{name} shares a stone"]
         room = board.exposed[at]
-        between = isinstance(s.stack[-1], Turn) and s.stack[-1].at in (BEGIN, AFTER_THROW)  # R23: nobody exposed is left when a turn ends
+        between = isinstance(s.stack[-1], Turn) and s.stack[-1].at <= FIRST_HALF  # R23: nobody exposed is left when a turn ends
         if between and room != NO_ROOM and room == board.pool_room[s.dracula]:
             return [f"{name} is in Dracula's room and was not caught"]
         return []
@@ -200,6 +203,9 @@ class CastleGame(Game[CastleState]):
 
     def describe(self, s: CastleState) -> str:
         return f"{notation.describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), seats, options, choose)
 
     def value(self, s: CastleState, seat: int) -> float:
         return advice.value(s, seat)

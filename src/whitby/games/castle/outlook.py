@@ -14,9 +14,6 @@ BLUE_PERCHES = 2
 
 def look_ahead(board: Board) -> None:
     """Fill the arrays of the board that only bots read."""
-    homes = range(board.first_home, len(board.places))
-    board.door_steps = [_distances(board.near, home) for home in homes]
-    board.door_perches = [_guard(board, home) for home in homes]
     board.dark_steps = [_distances(board.dark, stone) for stone in range(board.first_home)]
     board.menace = _menace(board)
 
@@ -32,12 +29,6 @@ def _distances(near: list[list[int]], start: int) -> list[int]:
         frontier = sorted({q for p in frontier for q in near[p] if found[q] == FAR})
         steps += 1
     return found
-
-
-def _guard(board: Board, home: int) -> int:
-    """The stone of the Blue Vampire's perch that is nearest to a doorway."""
-    steps = _distances(board.near, home)
-    return min(board.perch_stones[4:], key=lambda stone: steps[stone])
 
 
 def _menace(board: Board) -> list[list[list[float]]]:

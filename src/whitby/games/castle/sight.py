@@ -17,6 +17,7 @@ ENDINGS = ("playing", "escaped", "dawn")
 def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
     """`words` are the options on the table as clients know them; each gets the way it would go."""
     board = s.board
+    steps = steps_home(s)
     return {
         "equipment": "spinner" if board.spinner else "dice",
         "sectors": [sector_text(sector) for sector in board.sectors],
@@ -25,7 +26,7 @@ def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
         "first": s.first if s.first != NOBODY else None,
         "turn": s.turn if s.turn != NOBODY else None,
         "throw": {"outer": s.outer, "inner": inner_text(s)} if s.outer else None,
-        "pieces": {COLOURS[s.colours[seat]]: piece(s, seat) for seat in range(s.seats) if s.colours[seat] != NOBODY},
+        "pieces": {COLOURS[s.colours[seat]]: piece(s, seat, steps) for seat in range(s.seats) if s.colours[seat] != NOBODY},
         "dracula": {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s)},
         "green_vampire": place_name(s, s.green),
         "blue_vampire": place_name(s, s.blue),
@@ -54,16 +55,31 @@ def room_name(s: CastleState, room: int) -> str | None:
     return s.board.rooms[room] if room != NO_ROOM else None
 
 
-def piece(s: CastleState, seat: int) -> dict[str, Any]:
+def steps_home(s: CastleState) -> dict[int, int]:
+    """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c)."""
+    found: dict[int, int] = {}
+    frontier = list(range(s.board.first_home, len(s.board.places)))
+    steps = 0
+    while frontier:
+        found.update(dict.fromkeys(frontier, steps))
+        frontier = sorted({q for p in frontier for q in s.board.near[p] if q not in found and q not in (s.blue, s.green)})
+        steps += 1
+    return found
+
+
+def piece(s: CastleState, seat: int, steps: dict[int, int]) -> dict[str, Any]:
+    """One player. Who wears the mask cannot go home (R40)."""
     at = s.at[seat]
     on_stone = VAULT < at < s.board.first_home
+    is_human = at not in (VAULT, OFF_BOARD) and seat != s.holder
     return {
         "seat": seat,
         "at": place_name(s, at),
         "room": room_name(s, s.board.area[at]) if on_stone else None,
         "hidden": on_stone and s.board.hideyhole[at],
         "mask": seat == s.holder,
-        "steps_home": s.board.way_home[at] if at not in (VAULT, OFF_BOARD) else None,
+        "steps_home": steps.get(at) if is_human else None,
+        "steps_at_dawn": s.board.way_home[at] if is_human else None,  # R42: nothing is in the way
     }
 
 

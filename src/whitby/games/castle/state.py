@@ -9,26 +9,24 @@ from whitby.kernel.state import State
 
 # Verbs, in the order of VERBS.
 TAKE: Final = 0
-THROW: Final = 1
-MOVE: Final = 2
-LEAVE: Final = 3
-STAY: Final = 4
-DRACULA: Final = 5
-BITE: Final = 6
-PROWL: Final = 7
-CATCH: Final = 8
-FLEE: Final = 9
-VERBS: Final = ("take", "throw", "move", "leave", "stay", "dracula", "bite", "prowl", "catch", "flee")
+MOVE: Final = 1
+LEAVE: Final = 2
+STAY: Final = 3
+DRACULA: Final = 4
+BITE: Final = 5
+PROWL: Final = 6
+CATCH: Final = 7
+FLEE: Final = 8
+VERBS: Final = ("take", "move", "leave", "stay", "dracula", "bite", "prowl", "catch", "flee")
 
 # Prompts.
 ASK_PIECE: Final = 0
-ASK_THROW: Final = 1
-ASK_FIRST: Final = 2
-ASK_OWN: Final = 3
-ASK_DRACULA: Final = 4
-ASK_VICTIM: Final = 5
-ASK_PROWL: Final = 6
-PROMPTS: Final = ("piece", "throw", "first", "own", "dracula", "victim", "prowl")
+ASK_FIRST: Final = 1
+ASK_OWN: Final = 2
+ASK_DRACULA: Final = 3
+ASK_VICTIM: Final = 4
+ASK_PROWL: Final = 5
+PROMPTS: Final = ("piece", "first", "own", "dracula", "victim", "prowl")
 
 # Streams of chance.
 NORMAL_DIE: Final = 0
@@ -58,9 +56,11 @@ RETREATED: Final = 17
 ESCAPED: Final = 18
 DAWNED: Final = 19
 NEAREST: Final = 20
+HOLDER_SENT: Final = 21
 EVENTS: Final = (
     "taken", "opened", "tied", "starts", "threw", "walked", "blocked", "dracula_walked", "first_captive", "captive", "green_sent",
     "blue_sent", "stays_perched", "rises", "prowled", "missed", "caught", "retreated", "escaped", "dawned", "nearest",
+    "holder_sent",
 )  # fmt: skip
 
 NOBODY: Final = -1  # no seat, no colour
@@ -78,6 +78,7 @@ class CastleState(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "colours", "at", "dracula", "green", "blue", "holder", "captured", "first", "turn", "round", "outer", "inner", "ending",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -55,10 +55,11 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     _combat(top, board)
     _dice(top, board)
     _limits(top, board)
+    _turn_order(top)
     _seating(top, board, options)
     board.pairing = options["seating"]
     board.shows_aid = options["aid"] == "shown"
-    top.ignore("map", "box", "location_deck", "combat_table", "turn_order", "start", "resupply", "time_track", "marker")
+    top.ignore("map", "box", "location_deck", "combat_table", "start", "resupply", "time_track", "marker")
     top.finish()
     return board
 
@@ -100,6 +101,7 @@ def _map(top: Table, board: Board) -> None:
     ports = _edges(top, board, "port_links", True, False)
     lanes = _edges(top, board, "sea_links", False, False)
     board.sea = [sorted(ports[p] + lanes[p]) for p in range(PLACES)]
+    _check_ways(top, board)
     board.distance = [_distances(board, p) for p in range(PLACES)]
     forbidden = top.table("consecrated_ground_forbidden")
     barred = forbidden.choices("locations", board.slugs)
@@ -125,6 +127,33 @@ def _edges(top: Table, board: Board, key: str, from_land: bool, to_land: bool) -
     table.ignore(*NOTES, "region_rule")
     table.finish()
     return [sorted(places) for places in near]
+
+
+def _check_ways(top: Table, board: Board) -> None:
+    """Nobody is caught: every place can be reached by road or sea from every other, and no zone has a single port (R135)."""
+    reached = [board.hospital]
+    for p in reached:
+        reached += [q for q in board.roads[p] + board.sea[p] if q not in reached]
+    for p in range(PLACES):
+        if p not in reached:
+            raise top.wrong(
+                "roads", f"{board.slugs[p]} cannot be reached by road or sea.", "Join it to its neighbours by a road or a port."
+            )
+    for zone in board.zones:
+        if len([p for p in board.sea[zone] if board.is_land[p]]) < 2:
+            raise top.wrong("port_links", f"{board.slugs[zone]} needs two ports at least.", "A hunter may not land where he set sail.")
+
+
+def _turn_order(top: Table) -> None:
+    """setup.6 - the order the rules play in; an edition may repeat it, not change it."""
+    table = top.table("turn_order")
+    names = (*HUNTERS, "dracula")
+    if [names[i] for i in table.choices("order", names)] != list(names):
+        raise table.wrong("order", "must name each hunter and then Dracula once.", f"Write: {', '.join(names)}.")
+    if table.choice("first", names) != 0:
+        raise table.wrong("first", f"must be {names[0]}.", "He has the first turn.")
+    table.ignore(*NOTES)
+    table.finish()
 
 
 def _distances(board: Board, start: int) -> list[int]:
@@ -353,6 +382,8 @@ def _seating(top: Table, board: Board, options: dict[str, str]) -> None:
     for row in top.tables("seating"):
         people = row.number("people", 2, 5)
         groups = row.list_of("default")
+        if not all(isinstance(group, list) for group in groups):
+            raise row.wrong("default", "must hold a list of hunters for each of their players.")
         partner = PAIRS.get(options["seating"])
         if partner is not None and people in (3, 4):
             rest = [h for h in range(1, CAST) if h != partner]

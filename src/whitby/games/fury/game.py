@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, notation, plain, sight
+from whitby.games.fury import advice, advice_habits, imagination, lively, notation, plain, sight, wording
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
     EVENT_CARDS,
     HUNTERS,
     ITEMS,
-    NOBODY,
     POWERS,
     TACTICS,
     TIMES,
@@ -47,29 +46,38 @@ from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
-from whitby.games.fury.rules.windows import MemberWindow, StartWindow, hurry_cost
-from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, FuryState, space_of
-from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.games.fury.rules.windows import MemberWindow, StartWindow
+from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WINDOWS, FuryState
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
 TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
-WINDOW_NAMES = ("start windows", "combat windows", "encounter windows", "answers to cards", "reactions")
+WINDOW_NAMES = (
+    "the start windows of all turns",
+    "the windows before a fight",
+    "the windows when a token is turned up",
+    "every chance to answer a card",
+    "every chance to save a hunter by Great Strength",
+    "the windows before a train leaves",
+    "every chance to raise a storm",
+    "every chance to call the customs",
+    "every chance to keep a card down",
+    "every chance to raise a fallen Minion",
+    "every chance to seduce hunters",
+    "the item windows inside a group",
+    "the windows for a group's travel cards",
+)
 SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
 SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
 SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
 SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1}" for c in range(3)))
-GROUPS = {
-    w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
-    w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
-    w.DO_GIVE: "trade", w.DO_STRIKE: "combat", w.DO_FIGHT: "combat", w.DO_PLAY: "card", w.DO_PLAY_ON: "card", w.DO_PLAY_AT: "card",
-}  # fmt: skip
 
 
 class FuryGame(Game[FuryState]):
@@ -94,6 +102,7 @@ class FuryGame(Game[FuryState]):
             "place": Noun(places, names, "place"),
             "card": Noun([*places, "hide"], [*names, "Hide"]),
             "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "player": Noun([*HUNTERS, "dracula"], [*HUNTER_NAMES, "Dracula"]),
             "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
             "item": Noun(ITEMS, self._column("item")[1], "item"),
             "event": Noun(EVENT_CARDS, self._column("event")[1], "event"),
@@ -111,7 +120,7 @@ class FuryGame(Game[FuryState]):
             "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
             "foe": Noun(combat_cards.FOES, FOE_NAMES),
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
-            "window": Noun(("start", "combat", "encounter", "answer", "reaction"), WINDOW_NAMES),
+            "window": Noun(WINDOWS, WINDOW_NAMES),
         }
         return load_lexicon(self.home / "data" / "texts.toml", nouns, w.VERBS, w.PROMPTS, w.EVENTS, w.STREAMS)
 
@@ -138,6 +147,12 @@ class FuryGame(Game[FuryState]):
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return sight.imagine(s, seat, rng)
 
+    def ask_again(self, s: FuryState) -> None:
+        imagination.ask_again(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), seats, options, choose)
+
     def plain(self, view: dict[str, Any]) -> list[str]:
         nouns = [self.lexicon.nouns[kind] for kind in ("place", "card", "item", "event", "token", "power", "hunter_card", "enemy_card")]
         return plain.lines(view, {slug: name for noun in nouns for slug, name in zip(noun.slugs, noun.names, strict=True)})
@@ -146,31 +161,15 @@ class FuryGame(Game[FuryState]):
         if seat == DRACULA_SEAT:
             return "Dracula"
         names = [HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
-        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return listed(names)
 
     # ---- words that need the table ----------------------------------------------------------------------------------
 
     def details(self, s: FuryState, action: int) -> dict[str, Any]:
-        verb = verb_of(action)
-        out: dict[str, Any] = {"group": GROUPS[verb]} if verb in GROUPS else {}
-        if verb == w.DO_DOUBLE_BACK:
-            out["keeping"] = self._keeping(s, first_of(action), second_of(action))
-        elif verb == w.DO_EMERGENCY:
-            out["risk"] = f"It costs {hurry_cost(s)} health."
-        return out
-
-    def _keeping(self, s: FuryState, place: int, keep: int) -> str:
-        """Which of two catacomb tokens stays on a card that is crossed."""
-        c = space_of(s, place)
-        if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
-            return ""
-        return f", keeping {self.lexicon.name('token', s.cata_token[2 * c + keep])}"
+        return wording.details(self.lexicon, s, action)
 
     def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:
-        if ask.prompt == w.ASK_STRENGTH_WINDOW:
-            who = HUNTER_NAMES[ask.a]
-            return {"harm": f"{who} is about to lose {ask.b} health." if ask.b else f"{who} is about to be bitten."}
-        return {}
+        return wording.prompt_values(self.lexicon, s, ask)
 
     # ---- result ------------------------------------------------------------------------------------------------------
 

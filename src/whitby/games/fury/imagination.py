@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from whitby.games.fury import deduction
 from whitby.games.fury.board import CAST, NOBODY
+from whitby.games.fury.possible import Made, standing_in
 from whitby.games.fury.rules.combat import SELECT, Combat
 from whitby.games.fury.rules.combat_cards import hunter_choices
 from whitby.games.fury.rules.reveal import Reveal, targets
@@ -79,7 +80,7 @@ def imagine_hunters(s: FuryState, chance: Chance) -> None:
         elif isinstance(frame, Trade) and frame.offer_made != NOBODY:
             giver, taker = second_of(frame.offer_made), third_of(frame.offer_made)
             frame.offer_made = act(verb_of(frame.offer_made), chance.pick(kinds(s.items[giver])), giver, taker)
-    ask_again(s, False)
+    put_again(s, False)
 
 
 def less(cards: list[int], known: list[int]) -> list[int]:
@@ -100,16 +101,39 @@ def deal(known: list[int], unseen: list[int], size: int) -> list[int]:
 
 
 def imagine_dracula(s: FuryState, chance: Chance) -> None:
-    known = deduction.believe(s) if s.history else None
-    for _ in range(TRIES):
-        if known is not None and not known.is_empty():
-            lay_trail(s, known.draw(chance.below))
+    """Worlds are drawn until Dracula has an answer to what he is asked: that he was asked shows that he has one."""
+    for table in tables(s, chance):
+        if table is not None:
+            lay_trail(s, table)
         deal_tokens(s, chance)
         deal_cards(s, chance)
         draw_secrets(s, chance)
-        ask_again(s, True)
+        put_again(s, True)
         if all(ask.options for ask in s.asks):
-            break
+            return
+
+
+def tables(s: FuryState, chance: Chance) -> Iterator[deduction.Table | None]:
+    """Possible tables, each as likely as every other; after TRIES of them in vain by his place, so that rare ones come up too.
+
+    There is no end to them, as the true one is always among them. None where nothing is known: the trail stays as it lies.
+    """
+    known = deduction.believe(s) if s.history else None
+    if known is None or known.is_empty():
+        yield None
+        return
+    for _ in range(TRIES):
+        yield known.draw(chance.below)
+    rooms = [room for room in [at_place(known, place) for place in known.places()] if not room.is_empty()]
+    while True:
+        yield rooms[chance.below(len(rooms))].draw(chance.below)
+
+
+def at_place(known: deduction.Known, place: int) -> deduction.Known:
+    """Of all possible tables those on which he is in this place."""
+    made: Made = {}
+    root = standing_in(made, known.web.root, 1 << place)
+    return deduction.Known(known.board, known.web.changed(root), known.context)
 
 
 def lay_trail(s: FuryState, table: deduction.Table) -> None:
@@ -156,12 +180,18 @@ def draw_secrets(s: FuryState, chance: Chance) -> None:
             frame.kept = chance.pick(options) if options else frame.kept
 
 
-def ask_again(s: FuryState, dracula: bool) -> None:
-    """Put every question to the other side again, in the world as it is imagined now."""
+def ask_again(s: FuryState) -> None:
+    """Put every open question again, from the table as it is."""
+    put_again(s, True)
+    put_again(s, False)
+
+
+def put_again(s: FuryState, dracula: bool) -> None:
+    """Put every question to one side again, in the world as it is imagined now."""
     top = s.stack[-1] if s.stack else None
-    if not isinstance(top, Rule):
-        return
-    s.asks = [
-        Ask(ask.seat, ask.prompt, ask.rule, top.offer(s, ask.seat), ask.a, ask.b, ask.c) if (ask.seat == DRACULA_SEAT) == dracula else ask
-        for ask in s.asks
-    ]
+    if isinstance(top, Rule):
+        s.asks = [put(s, top, ask) if (ask.seat == DRACULA_SEAT) == dracula else ask for ask in s.asks]
+
+
+def put(s: FuryState, top: Rule, ask: Ask) -> Ask:
+    return Ask(ask.seat, ask.prompt, ask.rule, top.offer(s, ask.seat), ask.a, ask.b, ask.c, ask.guarded)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 MOST_PLACES = 12  # of the deduction board, the likeliest first
+BACKS = {"hunters": "the hunters' back", "dracula": "Dracula's back"}
 
 
 def lines(view: dict[str, Any], names: dict[str, str]) -> list[str]:
     """Time and tracks, the hunters, Dracula as far as he is known, his trail, the decks, any fight, and what can be deduced."""
     out = [_tracks(view)]
     out += [f"  {_hunter(who, hunter, names)}" for who, hunter in view["hunters"].items()]
-    out.append(_dracula(view["dracula"], names))
+    out.append(_dracula(view["dracula"], view["deduction"], names))
     out.append("Trail, newest first: " + ("; ".join(_slot(slot, names) for slot in view["trail"]) or "empty"))
     spaces = [_space(space, names) for space in view["catacombs"] if space["card"] or space["tokens"]]
     out.append("Catacombs: " + ("; ".join(spaces) or "empty"))
@@ -19,7 +20,7 @@ def lines(view: dict[str, Any], names: dict[str, str]) -> list[str]:
     if view["combat"]:
         out.append(_combat(view["combat"], names))
     if view["deduction"]:
-        out.append(_deduction(view["deduction"], names))
+        out += _deduction(view["deduction"], names)
     return out
 
 
@@ -44,9 +45,12 @@ def _hunter(who: str, hunter: dict[str, Any], names: dict[str, str]) -> str:
     return f"{_say(who, {}):<12} {_say(hunter['place'], names)}; health {hunter['health']} of {hunter['max_health']}{bites}; {hands}"
 
 
-def _dracula(dracula: dict[str, Any], names: dict[str, str]) -> str:
+def _dracula(dracula: dict[str, Any], deduction: dict[str, Any] | None, names: dict[str, str]) -> str:
     place = dracula["place"] or dracula["known_place"]
+    left = list(deduction["places"]) if deduction else []
     where = f"in {_say(place, names)}" if place else "nobody knows where"
+    if not place and len(left) == 1:
+        where = f"in {_say(left[0], names)}, as everybody can work out"
     hands = f"{_cards(dracula['events'], 'events', names)}; {_cards(dracula['tokens'], 'tokens', names)}"
     return f"Dracula: {where}; blood {dracula['blood']} of {dracula['max_blood']}; {hands}"
 
@@ -74,8 +78,8 @@ def _space(space: dict[str, Any], names: dict[str, str]) -> str:
 def _table(view: dict[str, Any], names: dict[str, str]) -> list[str]:
     decks = view["decks"]
     allies = [f"{side}: {_say(ally, names)}" for side, ally in view["allies"].items() if ally]
-    top = _say(decks["event_top"], {})
-    out = [f"Items left {decks['items']}, events left {decks['events']} (the back of the next: {top}), encounters {decks['pool']}."]
+    backs = f" (drawn from the bottom; the top card shows {BACKS[decks['event_top']]})" if decks["event_top"] else ""
+    out = [f"Items left {decks['items']}, events left {decks['events']}{backs}, encounters {decks['pool']}."]
     if allies:
         out.append("Allies: " + "; ".join(allies))
     hosts = view["markers"]["heavenly_hosts"]
@@ -99,8 +103,16 @@ def _laid(card: Any, names: dict[str, str]) -> str:
     return _say(card, names)
 
 
-def _deduction(deduction: dict[str, Any], names: dict[str, str]) -> str:
-    likely = sorted(deduction["places"].items(), key=lambda pair: -pair[1])
-    shown = ", ".join(f"{_say(place, names)} {round(weight * 100)} %" for place, weight in likely[:MOST_PLACES])
-    more = f" and {len(likely) - MOST_PLACES} more" if len(likely) > MOST_PLACES else ""
-    return f"Where Dracula can be: {shown}{more}."
+def _deduction(deduction: dict[str, Any], names: dict[str, str]) -> list[str]:
+    """Where he can be, and what each face-down card of the trail can be."""
+    out = [f"Where Dracula can be: {_shares(deduction['places'], names)}."]
+    for i, slot in enumerate(deduction["slots"]):
+        if slot:
+            out.append(f"  Slot {i + 1} can be: {_shares(slot, names)}.")
+    return out
+
+
+def _shares(shares: dict[str, float], names: dict[str, str]) -> str:
+    likely = sorted(shares.items(), key=lambda pair: -pair[1])
+    shown = ", ".join(f"{_say(card, names)} {round(weight * 100)} %" for card, weight in likely[:MOST_PLACES])
+    return shown + (f" and {len(likely) - MOST_PLACES} more" if len(likely) > MOST_PLACES else "")

@@ -31,6 +31,7 @@ from whitby.games.fury.state import (
     DRACULA_SEAT,
     DRACULA_SIDE,
     HUNTER_SIDE,
+    WINDOWS,
     FuryState,
     is_known_place,
     is_night,
@@ -79,9 +80,6 @@ def view(s: FuryState, seat: int) -> dict[str, Any]:
         "deduction": deduced(s, seat) if s.board.shows_aid else None,
         "ending": ENDINGS[s.ending],
     }
-
-
-WINDOWS = ("start", "combat", "encounter", "answer", "reaction")
 
 
 def list_windows(mask: int) -> list[str]:

@@ -19,12 +19,23 @@ ROAD: Final = 1
 RAIL: Final = 2
 SAIL: Final = 3
 
-# Windows that may be passed for the rest of a round.
+# Windows that may be passed for the rest of a round, each kind for itself (R112).
 START_WINDOW: Final = 0
 COMBAT_WINDOW: Final = 1
 ENCOUNTER_WINDOW: Final = 2
 ANSWER_WINDOW: Final = 3
-REACTION_WINDOW: Final = 4
+STRENGTH_WINDOW: Final = 4
+RAIL_WINDOW: Final = 5
+STORMS_WINDOW: Final = 6
+CUSTOMS_WINDOW: Final = 7
+PRESS_WINDOW: Final = 8
+MINION_WINDOW: Final = 9
+SEDUCTION_WINDOW: Final = 10
+MEMBER_WINDOW: Final = 11
+TRAVEL_WINDOW: Final = 12
+WINDOWS: Final = (
+    "start", "combat", "encounter", "answer", "strength", "rail", "storms", "customs", "press", "minion", "seduction", "member", "travel",
+)  # fmt: skip
 
 # Resolve powers.
 NEWSPAPERS: Final = 0
@@ -51,6 +62,7 @@ class FuryState(State):
         "storm_left", "active", "group", "over", "met", "faced", "stands", "choice", "standing", "history", "ending", "untidy",
         "hurried", "planning", "trap", "no_escape", "called_off", "fight", "swift", "landed", "unmet", "defeats",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "seat_of")
 
     def __init__(self) -> None:
         super().__init__()
@@ -137,7 +149,7 @@ class FuryState(State):
         self.swift = 0  # Unearthly Swiftness this turn
         self.landed = 0  # the move of this turn ended with a landing (R81)
         self.unmet = 0  # tokens left unresolved where a search stopped (R27)
-        self.defeats = 0  # hunters defeated so far
+        self.defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
 
     def copy(self) -> FuryState:
         new = FuryState()
@@ -225,7 +237,7 @@ class FuryState(State):
         new.swift = self.swift
         new.landed = self.landed
         new.unmet = self.unmet
-        new.defeats = self.defeats
+        new.defeats = self.defeats[:]
         return new
 
 
@@ -272,6 +284,11 @@ def hunters_at(s: FuryState, p: int) -> int:
 
 def members(mask: int) -> list[int]:
     return [h for h in range(CAST) if mask >> h & 1]
+
+
+def defeats_of(s: FuryState, mask: int) -> int:
+    """How often these hunters have been defeated so far, all together."""
+    return sum([s.defeats[h] for h in members(mask)])
 
 
 def is_bitten(s: FuryState, h: int) -> bool:

@@ -20,6 +20,7 @@ from whitby.games.plague.rules.terms import (
     ASK_FINAL_SEARCH,
     ASK_FLEE_TO,
     ASK_FOLLOW,
+    ASK_IGNORE_HIT,
     ASK_ITEMS,
     ASK_MORE_GIFTS,
     ASK_MORE_RETURNS,
@@ -67,6 +68,8 @@ def habit(s: PlagueState) -> int:
         return options[-1]  # a vampire if one is free
     if prompt == ASK_FLEE_TO:
         return usual_refuge(s, options)
+    if prompt == ASK_IGNORE_HIT:
+        return options[-2]  # the turned before Renfield, who lets Dracula strike first
     if prompt == ASK_EVENT_HEAL:
         return usual_patient(s, options)
     is_yes = True

@@ -95,6 +95,11 @@ RUMOR_RESULTS: Final = ("search", "false", "attack", "coffin")
 STAFF: Final = 2
 CLINICIANS: Final = ("seward", "van_helsing", "staff")
 
+# Who takes a hit for Dracula in the last battle (10.3.4e).
+BY_RENFIELD: Final = 0
+BY_TURNED: Final = 1
+SHIELDS: Final = ("renfield", "turned")
+
 # Turn-long effects.
 NO_EFFECT: Final = 0
 BLUE_CLOSED: Final = 1

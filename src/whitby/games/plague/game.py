@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.plague import advice, notation, plain, sight, wording
+from whitby.games.plague import advice, lively, notation, plain, sight, wording
 from whitby.games.plague.board import (
     CAST,
     CLINICIANS,
@@ -22,6 +22,7 @@ from whitby.games.plague.board import (
     PLAGUE,
     RUMOR,
     RUMOR_CHIT,
+    SHIELDS,
     TIMES,
     TIPPED,
     WAYS,
@@ -49,11 +50,12 @@ from whitby.games.plague.rules.transfusion import Transfusion
 from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.state import PlagueState
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Name, Noun, load_lexicon
 
 HOME = Path(__file__).parent
 SEAT_SLUGS = ("first", "second", "third", "fourth", "fifth")
@@ -83,16 +85,21 @@ class PlagueGame(Game[PlagueState]):
         nouns = {
             "hunter": Noun(HUNTERS, hunters, "hunter"),
             "place": Noun(PLACE_SLUGS, [row["name"] for row in self.tables["location"]], "place"),
+            "spot": Noun(PLACE_SLUGS, None, "place"),
             "item": Noun(ITEMS, [*items, "Rumor", f"tipped {items[CRUCIFIX]}"], "item"),
             "way": Noun(WAYS, wording.WAY_NAMES),
             "clinician": Noun(CLINICIANS, [hunters[2], hunters[6], "the staff"]),
             "foe": Noun(FOES, [*wording.FOE_NAMES, *(f"the turned {name}" for name in hunters)], "foe"),
+            "shield": Noun(SHIELDS, wording.SHIELD_NAMES),
             "time": Noun(TIMES, wording.TIME_NAMES),
             "card": Noun(["0", *(str(row["id"]) for row in cards)], ["", *(row["title"] for row in cards)]),
             "seat": Noun(SEAT_SLUGS, [f"the {slug} player" for slug in SEAT_SLUGS]),
             "ending": Noun(sight.ENDINGS, wording.ENDING_TEXTS),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        lexicon = load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        places: list[Name] = nouns["place"].names
+        nouns["spot"].names = [Name(f"{'in' if p < DISTRICTS else 'at'} {places[p].definite()}") for p in range(len(places))]
+        return lexicon
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)
@@ -121,6 +128,12 @@ class PlagueGame(Game[PlagueState]):
 
     def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
         return sight.imagine(s, seat, rng)
+
+    def ask_again(self, s: PlagueState) -> None:
+        sight.ask_again(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.lively(self.board(options), has_dracula_seat(options, seats), seats, options, choose)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return plain.lines(view)

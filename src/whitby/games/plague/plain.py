@@ -55,12 +55,16 @@ def _hunter(hunter: dict[str, Any], names: dict[str, str], weapons: dict[str, st
         if space["kind"] == "weapon":
             held.append(weapons[space["item"]] + (" (tipped)" if space["tipped"] else ""))
     bites = f"; {hunter['bites']} bite{'s' if hunter['bites'] > 1 else ''}" if hunter["bites"] else ""
+    if any(space["kind"] == "bite" and space["printed"] for space in hunter["track"]):
+        bites += " (one is printed and never heals)"
     return f"{hunter['short']:<12} {where}; moves {hunter['move']}{bites}; {', '.join(held) or 'unarmed'}"
 
 
 def _stores(view: dict[str, Any], weapons: dict[str, str]) -> str:
     stock = ", ".join(f"{weapons[item]} {n}" for item, n in view["inventory"].items() if n)
-    return f"Inventory: {stock}. In the bag: {view['bag']['count']}. Event deck: {view['deck']['left']} left."
+    inside = ", ".join(f"{weapons.get(item, item.capitalize())} {n}" for item, n in view["bag"]["contents"].items() if n)
+    bag = f"{view['bag']['count']} ({inside})" if inside else "nothing"
+    return f"Inventory: {stock}. In the bag: {bag}. Event deck: {view['deck']['left']} left."
 
 
 def _combat(combat: dict[str, Any], names: dict[str, str]) -> list[str]:

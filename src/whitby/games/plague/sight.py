@@ -35,11 +35,10 @@ from whitby.games.plague.rules.combat import Combat, foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.movement import move_rate
-from whitby.games.plague.rules.plague_spread import PlagueSpread, open_spots, spread_options
+from whitby.games.plague.rules.plague_spread import PlagueSpread, open_spots
 from whitby.games.plague.rules.renfield import renfield_range
 from whitby.games.plague.rules.strengths import foe_strength
 from whitby.games.plague.rules.telling import ENTRY
-from whitby.games.plague.rules.terms import ASK_SPREAD_PLACE
 from whitby.games.plague.sight_combat import battle_view, combat_view
 from whitby.games.plague.state import (
     ACTED,
@@ -52,7 +51,7 @@ from whitby.games.plague.state import (
     is_living,
 )
 from whitby.kernel.chance import below, following
-from whitby.kernel.state import EVERYONE, Ask, Event
+from whitby.kernel.state import EVERYONE, Event
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -220,10 +219,6 @@ def hunter(s: PlagueState, h: int) -> dict[str, Any]:
     }
 
 
-def travellers(s: PlagueState, space: int) -> list[str]:
-    return [HUNTERS[h] for h in range(CAST) if s.zone[h] == ARRIVING and s.where[h] == space]
-
-
 def state_of(s: PlagueState, h: int, flag: int) -> str:
     """Whether an action is ready, spent, cancelled by a combat, or out of the question."""
     if s.zone[h] != LONDON:
@@ -318,9 +313,9 @@ def imagine(s: PlagueState, seat: int, rng: int) -> PlagueState:
     new.top = [_deal(new, pool) for _ in new.top]
     new.pool = pool
     for frame in new.stack:
-        if isinstance(frame, PlagueSpread) and frame.hand:
+        if isinstance(frame, PlagueSpread):
             frame.hand = [_deal(new, pool) for _ in frame.hand]
-            _renew_asks(new, frame)
+    ask_again(new)
     return new
 
 
@@ -335,11 +330,9 @@ def _deal(new: PlagueState, pool: list[int]) -> int:
     raise RuntimeError("no marker is left to deal")
 
 
-def _renew_asks(new: PlagueState, frame: PlagueSpread) -> None:
-    """What the Dracula player may do follows from what he holds."""
-    asks = []
-    for ask in new.asks:
-        if ask.prompt == ASK_SPREAD_PLACE:
-            ask = Ask(ask.seat, ask.prompt, ask.rule, spread_options(open_spots(new, frame), frame.hand), ask.a, ask.b, ask.c)
-        asks.append(ask)
-    new.asks = asks
+def ask_again(s: PlagueState) -> None:
+    """What the Dracula player may do in the Plague Spread follows from what he holds; all other questions are open to all."""
+    frame = s.stack[-1]
+    if s.asks and isinstance(frame, PlagueSpread):
+        s.asks = []
+        frame.ask(s, open_spots(s, frame))

@@ -12,23 +12,24 @@ from whitby.games.plague.board import (
     HOLY_WATER,
     HOST,
     HUNTERS,
+    INFECTED,
     ITEMS,
     NOBODY,
     PLACE_SLUGS,
     STAKES,
     WEAPONS,
 )
-from whitby.games.plague.rules.combat import Combat
+from whitby.games.plague.rules.combat import Combat, foes_on_display, pickable_foes
 from whitby.games.plague.rules.deck import is_renfield_out
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, is_hit, may_strike
-from whitby.games.plague.state import PlagueState
+from whitby.games.plague.state import PlagueState, dracula_strength
 
 STEPS = (
     "begin", "foe", "target", "round", "host", "side", "crucifix", "undead", "holy_water", "hunters", "stakes", "flee", "follow",
     "scatter", "over",
 )  # fmt: skip
-BATTLE_STEPS = ("target", "round", "side", "crucifix", "undead", "holy_water", "hunters")
+BATTLE_STEPS = ("target", "round", "side", "crucifix", "undead", "holy_water", "hunters", "ignore")
 
 
 def hit_chance(s: PlagueState, strength: int) -> float:
@@ -43,6 +44,33 @@ def within_chance(s: PlagueState, column: int, most: int) -> float:
         return round(min(most, 6) / 6, 4)
     cards = s.deck or s.board.cards
     return round(sum(s.board.columns[column][card] <= most for card in cards) / len(cards), 4)
+
+
+def drive_off_chance(s: PlagueState, fighters: list[int], foe: int, coffins: int) -> float:
+    """About how likely the hunters hit before anybody is bitten, if every card were drawn from the deck as it is now."""
+    if foe == DRACULA and dracula_strength(s) == 0:  # 7.2.1.4b
+        foe = INFECTED
+    ours = hit_chance(s, hunters_strength(s, fighters, False)) if may_strike(s, fighters) else 0.0
+    theirs = hit_chance(s, foe_strength(s, foe, coffins, 0))
+    ending = 1 - (1 - ours) * (1 - theirs)  # a round decides it
+    if not ending:
+        return 0.0
+    if not is_renfield_out(s):
+        return ours / ending
+    with_renfield = (1 - theirs) * ours / ending  # 4.3: they draw first
+    return with_renfield * ours / ending if foe == DRACULA else with_renfield  # 4.2: his hit is the first of two
+
+
+def attack_odds(s: PlagueState, fighters: list[int], coffins: int) -> float:
+    """The same against whoever may come: by the Display's column, or the worst a Dracula player can send."""
+    if s.dracula_seat != NOBODY:
+        return min(drive_off_chance(s, fighters, foe, coffins) for foe in pickable_foes(s))
+    foes = foes_on_display(s)
+    chance = 0.0
+    for slot, foe in enumerate(foes, 1):
+        share = within_chance(s, len(foes), slot) - within_chance(s, len(foes), slot - 1)
+        chance += share * drive_off_chance(s, fighters, foe, coffins)
+    return chance
 
 
 def combat_view(s: PlagueState, combat: Combat) -> dict[str, Any]:

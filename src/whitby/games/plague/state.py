@@ -62,6 +62,7 @@ class PlagueState(State):
         "secret", "pool", "carfax", "top", "cleansed", "zone", "where", "bites", "items", "flags", "display", "inventory", "rumors",
         "bag", "out", "van_helsing_arrived", "morris_arrived", "mina_turned", "used", "minor", "owner", "vetoes", "news", "ending",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "dracula_seat")
 
     def __init__(self) -> None:
         super().__init__()
@@ -181,10 +182,6 @@ def is_occupied(s: PlagueState, p: int) -> bool:
 
 def hunters_in_london(s: PlagueState) -> list[int]:
     return [h for h in range(CAST) if s.zone[h] == LONDON]
-
-
-def has_item(s: PlagueState, h: int, item: int) -> bool:
-    return item in s.items[h]
 
 
 def holds_stakes(s: PlagueState, hunters: list[int]) -> bool:

@@ -5,54 +5,75 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.plague.board import (
-    BAG,
     COFFIN,
-    DRACULA,
-    FIND_BAG,
-    FIND_NOTHING,
+    EASIER,
     HARDER,
     HUNTERS,
+    ITEMS,
     MARKERS,
-    MIASMA,
     PLAGUE,
-    SECULAR,
     STAFF,
 )
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.cleansing import garlic_holders
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.deck import COFFIN_COLUMN
 from whitby.games.plague.rules.items import ORDERS, Giving
-from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
+from whitby.games.plague.rules.movement import passengers
+from whitby.games.plague.rules.strengths import hunters_strength
 from whitby.games.plague.rules.terms import (
-    ASK_USE_CRUCIFIX,
-    ASK_USE_HOLY_WATER,
-    ASK_USE_HOST,
+    ASK_SECOND_TRANSFUSION,
+    ASK_TRANSFUSIONS,
+    DO_AGREE,
+    DO_ARM,
+    DO_ARRIVE,
     DO_CLEANSE,
     DO_CRUCIFIX,
     DO_DECLINE,
     DO_DONE,
+    DO_DRAW_BAG,
     DO_DRIVE,
     DO_FOE,
+    DO_GIFT,
     DO_GIVE,
     DO_HOLY_WATER,
     DO_HOST,
     DO_MOVE,
     DO_PASS,
     DO_REARRANGE,
+    DO_REFUSE,
+    DO_REMOVE,
     DO_RESOLVE,
     DO_RETURN,
     DO_SEARCH,
+    DO_SEED,
+    DO_STAY,
+    DO_SUFFER,
+    DO_TARGET,
     DO_TRANSFUSE,
 )
-from whitby.games.plague.sight_combat import hit_chance, within_chance
-from whitby.games.plague.state import PlagueState, bite_count
+from whitby.games.plague.rules.transfusion import DOCTORS
+from whitby.games.plague.sight_combat import attack_odds, within_chance
+from whitby.games.plague.state import PlagueState, bite_count, hunters_at, hunters_in_london
+from whitby.games.plague.wording_combat import (
+    crucifix_words,
+    decline_words,
+    foe_words,
+    forces,
+    host_words,
+    stay_words,
+    suffer_words,
+    water_words,
+)
+from whitby.games.plague.wording_questions import is_bonus, question
+from whitby.games.plague.wording_searches import resolve_words, search_words
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.state import Ask
-from whitby.kernel.words import Lexicon
+from whitby.kernel.words import FORMAT, Lexicon, listed
 
 WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
 FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
+SHIELD_NAMES = ("Renfield", "one of the turned")
 TIME_NAMES = ("Before the first dawn", "Day", "A second day", "Night", "A second night")
 ENDING_TEXTS = (
     "The hunt goes on.",
@@ -69,35 +90,28 @@ ENDING_TEXTS = (
 )
 ORDINALS = ("", "first", "second", "third")
 PASSES = (
-    "No more cleansing",
-    "No more searching",
-    "Leave the weapons as they are",
-    "Nobody else moves",
-    "No more transfusions",
-    "Leave the rumors be",
-)
-GROUPS = {DO_SEARCH: "search", DO_RETURN: "items", DO_GIVE: "items", DO_REARRANGE: "items", DO_MOVE: "move", DO_DRIVE: "carriage"}
+    "Pass {}cleansing: no more of it",
+    "Pass {}searching: no more of it",
+    "Pass items: leave the weapons as they are",
+    "Pass {}movement: nobody else moves",
+    "Pass transfusions: no more of them",
+    "Pass {}rumors: leave them be",
+)  # each names its kind: the next question may be about another
+GROUPS = {DO_SEARCH: "search", DO_RETURN: "items", DO_GIVE: "items", DO_REARRANGE: "order", DO_MOVE: "move"}
 CLOSING = {
     "more_returns": "Keep the rest",
     "more_gifts": "Make the exchange",
     "take_along": "Drive off",
     "second_transfusion": "Leave it at that",
 }
-DECLINING = {
-    "use_host": "Keep the Host",
-    "use_crucifix": "Keep the Crucifix down",
-    "use_holy_water": "Keep the Holy Water",
-    "use_stakes": "Let it go",
-    "setup_draw": "Draw nothing",
-    "final_make_room": "Keep everything and do not search",
-}
 
 
 def details(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    """Values for the sentence of an option, and its group, odds and risk."""
+    """Values for the sentence of an option, its own rule, and its group, odds and risk."""
     verb = verb_of(action)
-    hunter = HUNTERS[first_of(action)] if verb in GROUPS and verb != DO_DRIVE else ""
-    out: dict[str, Any] = {"group": f"{GROUPS[verb]}:{hunter}"} if hunter else {}
+    out: dict[str, Any] = {"group": f"{GROUPS[verb]}:{HUNTERS[first_of(action)]}"} if verb in GROUPS else {}
+    if verb in CITE_THE_QUESTION:
+        out["rule"] = question(s, action).rule
     maker = MAKERS.get(verb)
     if maker is not None:
         out.update(maker(s, action, lexicon))
@@ -105,9 +119,11 @@ def details(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
 
 
 def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    space = second_of(action)
-    item = s.items[first_of(action)][space - 1]
-    return {"item": lexicon.name("item", item), "ordinal": ORDINALS[space]}
+    """The weapon with its space on the track, bites counted; of a long list each weapon is a group."""
+    h, space = first_of(action), second_of(action)
+    item = s.items[h][space - 1]
+    group = f"items:{HUNTERS[h]}:{ITEMS[item]}"
+    return {"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)], "group": group}
 
 
 def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
@@ -118,12 +134,30 @@ def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
 
 def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     p = first_of(action)
-    holders = " and ".join(lexicon.name("hunter", h) for h in garlic_holders(s, p))
-    return {"coffins": s.coffins[p], "garlic": holders, "risk": "Starts a combat there."}
+    holders = listed([lexicon.name("hunter", h) for h in garlic_holders(s, p)])
+    unbitten = attack_odds(s, hunters_at(s, p), s.coffins[p])
+    risk = "Starts a combat there."
+    if s.board.difficulty == EASIER:
+        attacked = within_chance(s, COFFIN_COLUMN, s.coffins[p])
+        unbitten = 1 - attacked + attacked * unbitten
+        risk = f"May start a combat there ({round(attacked * 100)} %)."
+    odds = {"success": round(unbitten, 4), "of": "nobody bitten, about"}
+    return {"coffins": s.coffins[p], "garlic": holders, "risk": risk, "odds": odds, "rule": "6.2.1" if is_bonus(s) else "6.1.1a"}
 
 
 def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    p = second_of(action) if verb_of(action) == DO_MOVE else first_of(action)
+    return {**entering(s, second_of(action)), "rule": "6.2.3" if is_bonus(s) else "6.1.4a"}
+
+
+def drive_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+    """With whom, if only one can climb in: then nobody is asked about it."""
+    riders = passengers(s, is_bonus(s))
+    company = lexicon.name("hunter", riders[0]) if len(riders) == 1 else "company"
+    return {**entering(s, first_of(action)), "company": company}
+
+
+def entering(s: PlagueState, p: int) -> dict[str, Any]:
+    """What lies there."""
     marker = s.marker[p]
     if marker == PLAGUE:
         risk = "always starts a combat" if s.board.difficulty == HARDER else "may start a combat"
@@ -134,49 +168,34 @@ def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     return {"warning": f" ({MARKERS[marker]})" if marker else ""}
 
 
-def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    """The chance to find something: weapons in the bag, or lines of a table whose item is in Inventory."""
-    way = second_of(action)
-    weapons, total = sum(s.bag[:-1]), sum(s.bag)
-    from_bag = weapons / total if total else 0.0
-    if way == BAG:
-        return {"odds": {"success": round(from_bag, 4), "of": "a weapon from the bag"}}
-    table = s.board.secular if way == SECULAR else s.board.occult
-    found = 0.0
-    for number in range(1, 7):
-        result = table[number]
-        share = within_chance(s, 6, number) - within_chance(s, 6, number - 1)
-        if result == FIND_BAG:
-            found += share * from_bag
-        elif result != FIND_NOTHING and s.inventory[result] > 0:
-            found += share
-    return {"odds": {"success": round(found, 4), "of": "a weapon"}}
-
-
 def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    clinician = second_of(action)
-    most = s.board.transfusion[clinician][bite_count(s, first_of(action))]
-    tries = "try" if clinician == STAFF else "tries"
-    return {"range": most, "tries": tries, "odds": {"success": within_chance(s, 6, most), "of": "a bite healed"}}
+    h, clinician = first_of(action), second_of(action)
+    most = s.board.transfusion[clinician][bite_count(s, h)]
+    own = question(s, action)
+    rule = own.rule if own.prompt == ASK_SECOND_TRANSFUSION else "6.1.5a"
+    if is_own(h, clinician):
+        rule = "6.1.5.3"
+    odds = {"success": within_chance(s, 6, most), "of": "a bite healed"}
+    return {"range": most, "whom": patient_words(h, clinician, lexicon), "rule": rule, "odds": odds}
 
 
-def resolve_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    p = s.where[first_of(action)]
-    return {"marker": "miasma" if s.marker[p] == MIASMA else "rumor", "place": lexicon.name("place", p)}
+def is_own(h: int, clinician: int) -> bool:
+    """A doctor who treats himself."""
+    return clinician != STAFF and DOCTORS[clinician] == h
 
 
-def foe_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"s": singular(first_of(action))}
+def patient_words(h: int, clinician: int, lexicon: Lexicon) -> str:
+    name: str = FORMAT.format("{0:them}self" if is_own(h, clinician) else "{0}", lexicon.name("hunter", h))
+    return name
 
 
-def singular(foe: int) -> str:
-    """The s of a verb: Dracula attacks, the Infected attack."""
-    return "s" if foe >= DRACULA else ""
+def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+    return {"what": FORMAT.format("{0:a}", lexicon.name("item", question(s, action).a))}
 
 
 def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     frame = next(frame for frame in s.stack if isinstance(frame, ActionSegment))
-    return {"passing": PASSES[frame.kind]}
+    return {"passing": PASSES[frame.kind].format("bonus " if frame.is_bonus else ""), "rule": "3.7b" if frame.is_bonus else "3.7a"}
 
 
 def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
@@ -184,50 +203,9 @@ def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
     return {"closing": CLOSING.get(prompt, "No more")}
 
 
-# ---- combat -----------------------------------------------------------------------------------------------------
-
-
-def forces(s: PlagueState) -> tuple[list[int], int, int, int, bool]:
-    """Fighters, foe, its strength, the round, and whether Holy Water is in the air."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Combat):
-            return frame.fighters, frame.foe, foe_strength(s, frame.foe, frame.coffins, frame.extra), frame.round, frame.water
-        if isinstance(frame, LastBattle):
-            return frame.fighters, DRACULA, foe_strength(s, DRACULA, 0, 0), frame.round, frame.water
-    return [], DRACULA, 0, 0, False
-
-
-def hunters_odds(s: PlagueState, water: bool) -> dict[str, Any]:
-    fighters = forces(s)[0]
-    chance = hit_chance(s, hunters_strength(s, fighters, water)) if may_strike(s, fighters) else 0.0
-    return {"success": chance, "of": "your blow hits"}
-
-
-def water_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"strength": hunters_strength(s, forces(s)[0], True), "odds": hunters_odds(s, True)}
-
-
-def host_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"odds": hunters_odds(s, False)}
-
-
-def crucifix_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"odds": {"success": 1.0, "of": "this blow is turned aside"}}
-
-
-def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    prompt = s.asks[0].prompt
-    slug = lexicon.prompts[prompt].slug
-    out: dict[str, Any] = {"declining": DECLINING.get(slug, "No")}
-    if prompt == ASK_USE_HOLY_WATER:
-        out["odds"] = hunters_odds(s, False)
-    elif prompt == ASK_USE_CRUCIFIX:
-        out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[2]), 4), "of": "their blow misses"}
-    elif prompt == ASK_USE_HOST:
-        out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[2]), 4), "of": "their next blow misses"}
-    return out
-
-
+CITE_THE_QUESTION = {
+    DO_AGREE, DO_ARM, DO_ARRIVE, DO_DECLINE, DO_DONE, DO_DRAW_BAG, DO_GIFT, DO_REFUSE, DO_REMOVE, DO_RETURN, DO_SEED, DO_STAY, DO_TARGET,
+}  # fmt: skip
 MAKERS = {
     DO_CLEANSE: cleanse_words,
     DO_SEARCH: search_words,
@@ -235,9 +213,10 @@ MAKERS = {
     DO_GIVE: item_words,
     DO_REARRANGE: row_words,
     DO_MOVE: move_words,
-    DO_DRIVE: move_words,
+    DO_DRIVE: drive_words,
     DO_TRANSFUSE: transfusion_words,
     DO_RESOLVE: resolve_words,
+    DO_GIFT: gift_option_words,
     DO_FOE: foe_words,
     DO_HOST: host_words,
     DO_CRUCIFIX: crucifix_words,
@@ -245,26 +224,36 @@ MAKERS = {
     DO_DECLINE: decline_words,
     DO_DONE: done_words,
     DO_PASS: pass_words,
+    DO_STAY: stay_words,
+    DO_SUFFER: suffer_words,
 }
 
 
 def prompt_values(s: PlagueState, ask: Ask, lexicon: Lexicon) -> dict[str, Any]:
-    fighters, foe, strength, round, water = forces(s)
-    actions = next((frame for frame in s.stack if isinstance(frame, ActionSegment)), None)
+    fighters, strength, round, water = forces(s)
     giving = next((frame for frame in s.stack if isinstance(frame, Giving)), None)
+    combat = next((frame for frame in reversed(s.stack) if isinstance(frame, Combat)), None)
     return {
-        "phase": "Bonus actions" if actions and actions.is_bonus else "Actions",
-        "s": singular(ask.a if lexicon.prompts[ask.prompt].slug == "choose_target" else foe),
+        "phase": "Bonus actions" if is_bonus(s) else "Actions",
         "foe_strength": strength,
         "strength": hunters_strength(s, fighters, water),
         "round": round,
         "gifts": gift_words(s, giving, lexicon) if giving else "",
+        "bitten": lexicon.name("hunter", combat.bitten) if combat else "",
+        "whom": patient_words(ask.a, ask.b, lexicon) if ask.prompt == ASK_SECOND_TRANSFUSION else "",
+        "printed": printed_words(s, lexicon) if ask.prompt == ASK_TRANSFUSIONS else "",
     }
+
+
+def printed_words(s: PlagueState, lexicon: Lexicon) -> str:
+    """1.1.5.3 - why somebody with a bite is not offered any help."""
+    names = [lexicon.name("hunter", h) for h in hunters_in_london(s) if s.board.printed[h] and not s.bites[h]]
+    return "".join(f" {name}'s printed bite never heals." for name in names)
 
 
 def gift_words(s: PlagueState, giving: Giving, lexicon: Lexicon) -> str:
     parts = []
     for k, giver in enumerate(giving.givers):
-        item = lexicon.name("item", s.items[giver][giving.spaces[k]])
-        parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} the {item}")
+        item = FORMAT.format("{0:the}", lexicon.name("item", s.items[giver][giving.spaces[k]]))
+        parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} {item}")
     return ", ".join(parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux import advice, notation, plain, sight
+from whitby.games.redux import advice, lively, notation, plain, sight
 from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules.conflict import Attack, attack_strength
@@ -23,6 +23,7 @@ from whitby.games.redux.state import (
     PROMPTS,
     QUIET,
     REROLL,
+    REROLLS,
     REST,
     STREAMS,
     VERBS,
@@ -34,10 +35,11 @@ from whitby.games.redux.state import (
     strength,
 )
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
 SHORT_NAMES = ("Dracula", "Renfield", "Lucy", "Mina", "Harker", "Quincy", "Holmwood", "Seward", "Van Helsing")
@@ -70,7 +72,7 @@ class ReduxGame(Game[ReduxState]):
         s.vampire_seat = 1 if options["sides"] == "second" else 0
         s.draw_sides = options["sides"] == "random"
         s.combine_any = options["combine"] == "any"
-        s.ask_all = options["rerolls"] == "always"
+        s.rerolls = REROLLS.index(options["rerolls"])
         set_up(s)
         return s
 
@@ -97,7 +99,7 @@ class ReduxGame(Game[ReduxState]):
             level = s.level[c] + 1 + extra
             night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
             cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
-            return {"night": night, "day": day, "cost": cost, "group": "rest"}
+            return {"night": night, "day": day, "cost": cost, "group": "rest", "rule": "boost.a" if extra else "rest.a"}
         if verb in (ACCEPT, REROLL):
             frame = s.stack[-1]
             assert isinstance(frame, Attack)
@@ -118,7 +120,7 @@ class ReduxGame(Game[ReduxState]):
         falls = [c for c in (attacker, partner) if c != NOBODY and s.level[c] == 0]
         if falls:
             fate = "be delivered" if s.form[falls[0]] == VAMPIRE_FORM else "be turned"
-            values["risk"] = f"If this fails, {' and '.join(SHORT_NAMES[c] for c in falls)} will {fate}."
+            values["risk"] = f"If this fails, {listed([SHORT_NAMES[c] for c in falls])} will {fate}."
         return {**values, "group": "attack" if partner == NOBODY else "combine"}
 
     def _odds(self, s: ReduxState, differential: int) -> dict[str, Any]:
@@ -189,6 +191,9 @@ class ReduxGame(Game[ReduxState]):
 
     def describe(self, s: ReduxState) -> str:
         return notation.describe(s)
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), options, choose)
 
     def value(self, s: ReduxState, seat: int) -> float:
         return advice.value(s, seat)

@@ -8,7 +8,7 @@ from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
 from whitby.games.redux.sight import SIDE_SLUGS, TIMES
-from whitby.games.redux.state import NOBODY, ReduxState, active_side, face, strength
+from whitby.games.redux.state import NOBODY, REROLLS, WHERE_IT_MATTERS, ReduxState, active_side, face, strength
 from whitby.kernel.notation import Clause
 
 HEADS = ("turn", "window", "attack", "cubes", "quiet", "round", "points", "vampires", "turned", "delivered", "only", *CHARACTERS)
@@ -118,7 +118,7 @@ def describe(s: ReduxState) -> str:
 def options(s: ReduxState) -> str:
     words = [f"rounds={s.rounds}"]
     words += ["combine=any"] if s.combine_any else []
-    words += ["rerolls=always"] if s.ask_all else []
+    words += [f"rerolls={REROLLS[s.rerolls]}"] if s.rerolls != WHERE_IT_MATTERS else []
     words += ["sides=random"] if s.draw_sides else []
     words += ["faces=fledgling"] if s.board.fledgling else []
     return " ".join(words)

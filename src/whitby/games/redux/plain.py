@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+SIDES = {"vampires": "the vampires", "humans": "the hunters"}
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun: "1 resource", "no points"."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
 
 def lines(view: dict[str, Any], names: dict[str, str]) -> list[str]:
     """Time and counters, each side with its blocks, who was delivered, and the conflict that is being fought."""
     out = [heading(view)]
     for side, form, title in (("vampires", "vampire", "Vampires"), ("humans", "human", "Hunters")):
-        points = view["standing"][side]
-        out.append(f"{title}: {view['resources'][side]} resources, {points} points as things stand")
+        resources = counted(view["resources"][side], "resource")
+        out.append(f"{title}: {resources}, {counted(view['standing'][side], 'point')} as things stand")
         out += [f"  {block_line(names[who], block)}" for who, block in view["blocks"].items() if block["form"] == form]
     if view["delivered"]:
         out.append("Delivered from torment: " + ", ".join(names[who] for who in view["delivered"]))
@@ -20,11 +27,12 @@ def lines(view: dict[str, Any], names: dict[str, str]) -> list[str]:
 
 
 def heading(view: dict[str, Any]) -> str:
-    if view["turn"] == 0:
-        when = "Before the first night"
-    else:
-        when = f"Turn {view['turn']}, {view['time']}; {view['actions_left']} of {view['actions_per_turn']} actions left"
-    quiet = f"; {view['quiet_turns']} quiet turns" if view["quiet_turns"] else ""
+    when = f"Turn {view['turn']}, {view['time']}" if view["turn"] else "Before the first night"
+    if view["hiding"]:
+        when += f"{', is over' if view['turn'] else ''}; {SIDES[view['hiding']]} may hide"
+    elif view["turn"]:
+        when += f"; {view['actions_left']} of {view['actions_per_turn']} actions left"
+    quiet = f"; {counted(view['quiet_turns'], 'quiet turn')} in a row" if view["quiet_turns"] else ""
     match = f"Round {view['round']} of {view['rounds']}, points {view['points'][0]} to {view['points'][1]}. " if view["rounds"] > 1 else ""
     return f"{match}{when}{quiet}."
 

@@ -7,6 +7,7 @@ from typing import Any
 from whitby.games.redux.board import CAST, CHARACTERS, DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, ORIGINALS, VAMPIRE_FORM, VAMPIRES
 from whitby.games.redux.rules.conflict import Attack, attack_strength
 from whitby.games.redux.rules.day_and_night import Turn
+from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.victory import score
 from whitby.games.redux.state import NOBODY, ReduxState, active_side, face, strength
 
@@ -25,6 +26,7 @@ def view(s: ReduxState) -> dict[str, Any]:
         "active": SIDE_SLUGS[active_side(s)],
         "actions_left": s.board.actions_per_turn - turn.actions if turn else 0,
         "actions_per_turn": s.board.actions_per_turn,
+        "hiding": next((SIDE_SLUGS[frame.side] for frame in s.stack if isinstance(frame, HideWindow)), None),
         "quiet_turns": s.quiet,
         "blocks": {CHARACTERS[c]: block(s, c) for c in range(CAST)},
         "resources": {"vampires": s.cubes[VAMPIRES], "humans": s.cubes[HUMANS]},

@@ -57,10 +57,23 @@ LIMIT_DRAW: Final = 23
 SCORED: Final = 24
 MATCH_ENDS: Final = 25
 SIDES_DRAWN: Final = 26
+PAIR_SUCCEEDED: Final = 27
+PAIR_FAILED: Final = 28
+SOME_RISE: Final = 29
+NOBODY_RISES: Final = 30
+NOBODY_WANES: Final = 31
+STRENGTH_SCORED: Final = 32
+RESOURCES_SCORED: Final = 33
+TURNED_SCORED: Final = 34
+DELIVERED_SCORED: Final = 35
+NOTHING_LEFT: Final = 36
+SATED: Final = 37
 EVENTS: Final = (
     "round_begins", "night_falls", "day_breaks", "hidden", "rested", "strengthened", "attacked", "combined", "rolled",
     "rerolled", "succeeded", "failed", "weakened", "fed", "turned", "delivered", "cube_restored", "humans_rise",
     "vampires_wane", "faded", "turn_ended", "side_wins", "quiet_draw", "limit_draw", "scored", "match_ends", "sides_drawn",
+    "pair_succeeded", "pair_failed", "some_rise", "nobody_rises", "nobody_wanes", "strength_scored", "resources_scored",
+    "turned_scored", "delivered_scored", "nothing_left", "sated",
 )  # fmt: skip
 
 # How a round ended.
@@ -68,6 +81,12 @@ PLAYING: Final = 0
 WON: Final = 1
 QUIET: Final = 2
 LIMIT: Final = 3
+
+# To whom a new roll is offered (R23), in the order of the values of the option.
+WHERE_IT_MATTERS: Final = 0
+AGAINST: Final = 1
+ALWAYS: Final = 2
+REROLLS: Final = ("matters", "against", "always")
 
 NOBODY: Final = -1  # no side, no partner
 
@@ -77,8 +96,9 @@ class ReduxState(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "form", "level", "used", "hidden", "cubes", "time", "turn", "quiet", "turned", "delivered", "ending", "winner",
-        "vampire_seat", "round", "rounds", "points", "combine_any", "ask_all", "draw_sides",
+        "vampire_seat", "round", "points",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "rounds", "combine_any", "rerolls", "draw_sides")
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,7 +120,7 @@ class ReduxState(State):
         self.rounds = 1
         self.points = [0, 0]  # by seat, over the whole match
         self.combine_any = False
-        self.ask_all = False
+        self.rerolls = WHERE_IT_MATTERS
         self.draw_sides = False
 
     def copy(self) -> ReduxState:
@@ -124,7 +144,7 @@ class ReduxState(State):
         new.rounds = self.rounds
         new.points = self.points[:]
         new.combine_any = self.combine_any
-        new.ask_all = self.ask_all
+        new.rerolls = self.rerolls
         new.draw_sides = self.draw_sides
         return new
 

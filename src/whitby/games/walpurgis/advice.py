@@ -34,6 +34,7 @@ from whitby.games.walpurgis.state import (
     LOSE,
     NOBODY,
     PASS,
+    PROTECT,
     SUFFER,
     WalpurgisState,
     here,
@@ -336,7 +337,8 @@ def priors(s: WalpurgisState, options: list[int]) -> list[float]:
 def is_chancy(s: WalpurgisState, action: int) -> bool:
     """A card is turned over at once, so that one look would only be luck."""
     verb = verb_of(action)
-    return verb in (DRAW, DEPART) or (verb == GO and s.coins[s.active] < s.board.protection_cost)
+    coins = s.coins[s.active] - (s.board.protection_cost if verb == PROTECT else 0)
+    return verb in (DRAW, DEPART) or (verb in (GO, PROTECT) and coins < s.board.protection_cost)
 
 
 def value_after(s: WalpurgisState, action: int, seat: int) -> float:

@@ -114,9 +114,12 @@ def _passengers(top: Table, board: Board, towns: list[str]) -> None:
         row.finish()
     if len(rows) > 250:
         raise top.wrong("passenger", "at most 250 kinds of card can be told apart.")
-    needed = SEATS * (board.hand_limit + board.pick_up_draws)
+    dealt = SEATS * board.start_passengers + board.pool_size  # setup.4, setup.10
+    needed = max(dealt, SEATS * (board.hand_limit + board.pick_up_draws))
     if len(board.passengers) < needed:
-        raise top.wrong("passenger", f"all counts together must be at least {needed}, not {len(board.passengers)}.", "Four full hands.")
+        raise top.wrong(
+            "passenger", f"all counts together must be at least {needed}, not {len(board.passengers)}.", "Four full hands, and the pool."
+        )
     for kind in (PRIEST, WEREWOLF):
         if board.riders.count(kind) != 1:
             raise top.wrong("passenger", f"must list exactly one kind of {RIDERS[kind]}.")

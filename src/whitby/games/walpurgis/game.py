@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.walpurgis import advice, notation, plain, sight, wording
+from whitby.games.walpurgis import advice, lively, notation, plain, sight, wording
 from whitby.games.walpurgis.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
 from whitby.games.walpurgis.components import COLOURS, make_board
 from whitby.games.walpurgis.rules.journey import Journey, Leg, Town
@@ -17,13 +17,32 @@ from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.setup import PlaceCoaches, set_up
 from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.state import EVENTS, NOBODY, PROMPTS, SPACES, STREAMS, VERBS, WalpurgisState
+from whitby.games.walpurgis.state import (
+    BLOOD_STAYS,
+    EVENTS,
+    IMPATIENT,
+    NOBODY,
+    POOL_FILLED,
+    PROMPTS,
+    RESHUFFLED,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SPACES,
+    STREAMS,
+    VERBS,
+    WOLVES_ATE,
+    WalpurgisState,
+)
+from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
+from whitby.kernel.state import Ask, Event, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
+OF_THE_NIGHT = (
+    ROUND_BEGINS, ROUND_ENDS, POOL_FILLED, RESHUFFLED, IMPATIENT, WOLVES_ATE, BLOOD_STAYS,
+)  # fmt: skip
 DECKS = ("the passenger deck", "the peril deck", "the event deck", "the lot")
 
 
@@ -69,6 +88,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             "seat": Noun(COLOURS, colours),
             "supply": Noun(COLOURS, colours, "supply"),
             "fee": Noun([str(n) for n in range(10)], None, "hunter"),
+            "shelter": Noun(ICONS, ("the neophyte goes hungry", "nobody turns", "the passengers are safe", "the coffin is safe")),
             "icon": Noun(ICONS, [row["name"].lower() for row in self.tables["protection"]], "protection"),
         }
 
@@ -108,11 +128,21 @@ class WalpurgisGame(Game[WalpurgisState]):
     def imagine(self, s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
         return sight.imagine(s, seat, rng)
 
+    def ask_again(self, s: WalpurgisState) -> None:
+        sight.ask_again(s)
+
+    def doer(self, s: WalpurgisState, event: Event, mover: int | None) -> int | None:
+        """Whose coach or coffin it concerns; nobody's, when the night itself does something."""
+        args = self.lexicon.events[event.kind].args
+        if args and args[0].noun in ("seat", "supply") and event.a >= 0:
+            return event.a
+        return None if event.kind in OF_THE_NIGHT else mover
+
     def details(self, s: WalpurgisState, action: int) -> dict[str, Any]:
         return wording.details(s, action)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
-        return wording.prompt_values(s, ask.seat)
+        return wording.prompt_values(s, ask)
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return plain.lines(view)
@@ -126,10 +156,11 @@ class WalpurgisGame(Game[WalpurgisState]):
         ranks = ranking(s)
         names = [COLOURS[seat].capitalize() for seat in range(s.seats) if ranks[seat] == 0]
         points = max(s.points)
+        noun = "point" if points == 1 else "points"
         if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each.", "score.f"
+            return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} {noun} each.", "score.f"
         tied = s.points.count(points) > 1
-        return f"{names[0]} wins with {points} points{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
+        return f"{names[0]} wins with {points} {noun}{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
 
     # ---- law 7: every piece of the box is in exactly one place ------------------------------------------------
 
@@ -176,6 +207,9 @@ class WalpurgisGame(Game[WalpurgisState]):
 
     def describe(self, s: WalpurgisState) -> str:
         return f"{notation.describe(s, self.names)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.board(options), self.names, seats, options, choose)
 
     # ---- advice for bots --------------------------------------------------------------------------------------
 

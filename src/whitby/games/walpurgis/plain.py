@@ -11,12 +11,17 @@ def lines(view: dict[str, Any]) -> list[str]:
     out += ["Coaches:", *(_coach(coach, view) for coach in view["coaches"])]
     if view["journey"]:
         out += _journey(view["journey"])
-    out.append(f"Pool: {_names(view['pool'])}. Deck: {view['piles']['passengers']['deck']} cards.")
+    out.append(f"Pool: {_names(view['pool'])}. Deck: {counted(view['piles']['passengers']['deck'], 'card')}.")
     own = next((coach for coach in view["coaches"] if isinstance(coach["hand"], list)), None)
     if own:
         out.append(f"Your hand: {_names(own['hand'])}.")
         out.append(f"Your event cards: {', '.join(card['name'] for card in own['events']) or 'none'}.")
     return out
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 coin", "no coins"."""
+    return f"{number or 'no'} {one if number == 1 else many or f'{one}s'}"
 
 
 def _night(view: dict[str, Any]) -> str:
@@ -38,16 +43,17 @@ def _coach(coach: dict[str, Any], view: dict[str, Any]) -> str:
 
     where = (coach["town"] or "not yet placed").capitalize()
     coffin = "coffin aboard" if coach["coffin"] else "no coffin aboard"
-    facts = f"{coach['coins']} coins, {coffin}, {coach['supply']} coffins left, {coach['trophies']} trophies"
+    left, trophies = counted(coach["supply"], "coffin"), counted(coach["trophies"], "trophy", "trophies")
+    facts = f"{counted(coach['coins'], 'coin')}, {coffin}, {left} left, {trophies}"
     seen = f"; seen in hand: {_names(coach['seen'])}" if coach["seen"] and not isinstance(coach["hand"], list) else ""
-    cards = f"{count(coach['hand'])} passenger and {count(coach['events'])} event cards{seen}"
-    return f"  {coach['colour'].capitalize()}: {coach['points']} points, {where}, {facts}, {cards}"
+    cards = f"{counted(count(coach['hand']), 'passenger card')}{seen}, {counted(count(coach['events']), 'event card')}"
+    return f"  {coach['colour'].capitalize()}: {counted(coach['points'], 'point')}, {where}, {facts}, {cards}"
 
 
 def _journey(journey: dict[str, Any]) -> list[str]:
     aboard = [_passenger(rider) for rider in journey["riders"]]
     if journey["bullets"]:
-        aboard.append(f"the hunter, bullets {journey['bullets']}")
+        aboard.append(f"the hunter ({counted(journey['bullets'], 'bullet')})")
     coins = [icon.replace("_", " ") for icon, paid in journey["protections"].items() if paid]
     road = [f"{leg['leg']}: {leg['peril'].replace('_', ' ')}" for leg in journey["road"]]
     return [

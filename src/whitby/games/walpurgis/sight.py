@@ -138,11 +138,16 @@ def imagine(s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
     _deal_passengers(new, others, dealer)
     new.rng = dealer.rng
     if new.asks and new.asks[0].seat != seat:  # another seat is asked: its options follow from the hand imagined for it
-        frame = new.stack[-1]
-        assert isinstance(frame, Step)
-        new.asks = []
-        frame.ask(new)
+        ask_again(new)
     return new
+
+
+def ask_again(s: WalpurgisState) -> None:
+    """Put the open question anew."""
+    frame = s.stack[-1]
+    if s.asks and isinstance(frame, Step):
+        s.asks = []
+        frame.ask(s)
 
 
 def _deal_events(new: WalpurgisState, others: list[int], dealer: Dealer) -> None:

@@ -19,29 +19,30 @@ TAKE: Final = 3
 DRAW: Final = 4
 HEAD: Final = 5
 BOARD: Final = 6
-CLOSE: Final = 7
-HIRE: Final = 8
-SHOOT: Final = 9
-DROP: Final = 10
-LOAD: Final = 11
-UNLOAD: Final = 12
-EXERT: Final = 13
-PLAY: Final = 14
-GO: Final = 15
-STOP: Final = 16
-PROTECT: Final = 17
-DEPART: Final = 18
-LOSE: Final = 19
-SUFFER: Final = 20
-PASS: Final = 21
-DISCARD: Final = 22
-KILL: Final = 23
-MOVE: Final = 24
-BLEED: Final = 25
-DONE: Final = 26
+BOARD_ALL: Final = 7
+CLOSE: Final = 8
+HIRE: Final = 9
+SHOOT: Final = 10
+DROP: Final = 11
+LOAD: Final = 12
+UNLOAD: Final = 13
+EXERT: Final = 14
+PLAY: Final = 15
+GO: Final = 16
+STOP: Final = 17
+PROTECT: Final = 18
+DEPART: Final = 19
+LOSE: Final = 20
+SUFFER: Final = 21
+PASS: Final = 22
+DISCARD: Final = 23
+KILL: Final = 24
+MOVE: Final = 25
+BLEED: Final = 26
+DONE: Final = 27
 VERBS: Final = (
-    "place", "pick_up", "travel", "take", "draw", "head", "board", "close", "hire", "shoot", "drop", "load", "unload", "exert",
-    "play", "go", "stop", "protect", "depart", "lose", "suffer", "pass", "discard", "kill", "move", "bleed", "done",
+    "place", "pick_up", "travel", "take", "draw", "head", "board", "board_all", "close", "hire", "shoot", "drop", "load", "unload",
+    "exert", "play", "go", "stop", "protect", "depart", "lose", "suffer", "pass", "discard", "kill", "move", "bleed", "done",
 )  # fmt: skip
 
 # Prompts.
@@ -60,9 +61,10 @@ ASK_MOON: Final = 11
 ASK_WINDOW: Final = 12
 ASK_DISCARD: Final = 13
 ASK_ROUND_END: Final = 14
+ASK_DOOMED: Final = 15
 PROMPTS: Final = (
     "place", "turn", "draw", "direction", "board", "start", "town", "protect", "neophyte", "accident", "coffin", "moon",
-    "window", "discard", "round_end",
+    "window", "discard", "round_end", "doomed",
 )  # fmt: skip
 
 # Streams of chance.
@@ -125,13 +127,18 @@ BLOOD_STAYS: Final = 48
 CARDS_SCORED: Final = 49
 WON: Final = 50
 SHARED: Final = 51
+BLOOD_SUPPLIED: Final = 52
+HARMLESS: Final = 53
+MOON_FAINT: Final = 54
+DRAWS_LOST: Final = 55
+NO_EVENT: Final = 56
 EVENTS: Final = (
     "starter_drawn", "dealt", "dealt_event", "coach_placed", "round_begins", "turn_begins", "picks_up", "travels", "took", "drew",
     "cannot_start", "headed", "boarded", "tipped", "hired", "shot", "hunter_left", "loaded", "event_drawn", "unloaded", "exerted",
     "coins_played", "bullets_played", "protected", "peril_turned", "protection_used", "countered", "lost", "coffin_lost", "turned",
     "moon_played", "arrived", "got_off", "blood_left", "wolf_set", "last_blood", "journey_ended", "coins_returned", "discarded",
     "pool_filled", "reshuffled", "impatient", "round_ends", "wolf_killed", "wolf_moved", "blood_added", "wolves_ate", "fed",
-    "blood_stays", "cards_scored", "won", "shared",
+    "blood_stays", "cards_scored", "won", "shared", "blood_supplied", "harmless", "moon_faint", "draws_lost", "no_event",
 )  # fmt: skip
 
 NOBODY: Final = -1
@@ -147,8 +154,8 @@ class WalpurgisState(State):
         "start", "round", "active", "trigger", "idle", "taken", "circuit", "thirst", "coins", "towns", "aboard", "supply",
         "trophies", "points", "hands", "known", "cards", "castles", "blood", "wolves", "deck", "pool", "discard", "event_deck",
         "event_discard", "peril_deck", "peril_discard", "direction", "riders", "turned", "bullets", "hired", "icons", "acted", "road",
-        "draw_starter",
     )  # fmt: skip
+    FIXED: ClassVar[tuple[str, ...]] = ("board", "draw_starter")
 
     def __init__(self) -> None:
         super().__init__()

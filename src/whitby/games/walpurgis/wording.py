@@ -8,24 +8,33 @@ from whitby.games.walpurgis.board import (
     EXTRA_COINS,
     GARLIC_CARD,
     GUEST,
+    HERBS,
     HERBS_CARD,
     ICONS,
     MOON_CARD,
     SILVER_BULLETS,
-    TOWNS,
     WEREWOLF,
+    WHEEL_COFFIN,
 )
 from whitby.games.walpurgis.components import COLOURS
+from whitby.games.walpurgis.rules.passengers import party
 from whitby.games.walpurgis.rules.perils import Harm, hunter_of
 from whitby.games.walpurgis.state import (
+    ASK_DOOMED,
+    ASK_NEOPHYTE,
+    ASK_START,
+    ASK_TOWN,
+    ASK_WINDOW,
     BLEED,
     BOARD,
+    BOARD_ALL,
     CLOSE,
     DISCARD,
     DONE,
     DRAW,
     DROP,
     EXERT,
+    GO,
     HIRE,
     KILL,
     LOAD,
@@ -42,11 +51,28 @@ from whitby.games.walpurgis.state import (
     TRAVEL,
     UNLOAD,
     WalpurgisState,
+    count_aboard,
+    has_unturned,
     here,
-    is_end_of_road,
 )
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.state import Ask
+from whitby.kernel.words import SMALL_NUMBERS
 
+CARD_RULES = (
+    "event.kill", "event.move", "event.blood", "event.bullets", "event.moon", "event.coins", "event.herbs", "event.garlic", "event.spare",
+)  # fmt: skip
+BUSINESS = (
+    (HIRE, "hire the hunter"),
+    (SHOOT, "shoot a wolf"),
+    (DROP, "let somebody off"),
+    (LOAD, "load a coffin"),
+    (UNLOAD, "unload your coffin"),
+    (EXERT, "exert influence"),
+    (PLAY, "play a card"),
+    (GO, "drive on"),
+    (STOP, "end the journey"),
+)
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
 
 
@@ -56,17 +82,22 @@ def details(s: WalpurgisState, action: int) -> dict[str, Any]:
     if verb in (TAKE, BOARD, DISCARD):
         return {"marks": marks(s, a)}
     if verb == LOSE:
-        return {"marks": "" if a == hunter_of(s) else marks(s, a)}
+        return {"marks": "" if a == hunter_of(s) else marks(s, a), **_suffering(s, verb)}
     if verb in (PICK_UP, TRAVEL):
         return {"draws": s.board.pick_up_draws if verb == PICK_UP else s.board.travel_draws}
     if verb == DRAW:
         return {"left": len(s.deck) or len(s.discard)}
     if verb == CLOSE:
         return {"aboard": len(s.riders)}
+    if verb == BOARD_ALL:
+        count = len(party(s, a))
+        return {"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"}
     if verb == DROP:
-        return {"fare": s.board.fares[a], "wolf": " and a wolf" if s.board.riders[a] == WEREWOLF else "", "group": "drop"}
+        is_werewolf = s.board.riders[a] == WEREWOLF
+        rule = "pass.werewolf" if is_werewolf else "pass.priest"
+        return {"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else "", "group": "drop", "rule": rule}
     if verb in (LOAD, UNLOAD, EXERT):
-        return {"cost": s.board.action_cost, "group": "action", **_coffins(s, verb, a)}
+        return {"cost": s.board.action_cost, "events": s.board.load_events, "group": "action", **_coffins(s, verb, a)}
     if verb in (KILL, MOVE, BLEED):
         return {"group": "cards", "amount": s.board.gift_blood}
     return _more(s, verb, a)
@@ -74,21 +105,33 @@ def details(s: WalpurgisState, action: int) -> dict[str, Any]:
 
 def _more(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
     if verb == HIRE:
-        return {"hiring": _hiring(s, a), "group": "hunter"}
+        return {"hiring": _hiring(s, a), "group": "hunter", "rule": "travel.2a" if a else "event.bullets"}
     if verb == SHOOT:
         return {"bullets": s.bullets, "group": "hunter"}
     if verb == PLAY:
-        return {"effect": _effect(s, a), "group": "cards"}
+        return {"effect": _effect(s, a), "group": "cards", "rule": CARD_RULES[a]}
     if verb == PROTECT:
         return {"against": AGAINST[a], **_risk(s, a)}
     if verb == STOP:
         left = len(s.riders)
-        return {"leftovers": f"; {'whoever is' if left == 1 else f'the {left}'} still aboard gets off here" if left else ""}
+        who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
+        return {"leftovers": f"; {who} off here" if left else ""}
     if verb == SUFFER:
-        return {"suffering": "Let the coffin go" if isinstance(s.stack[-1], Harm) else "Let them turn"}
+        return _suffering(s, verb)
+    if verb == GO:
+        return {"rule": "journey.h" if s.asks[0].prompt == ASK_START else "travel.7"}
     if verb == DONE:
-        return {"closing": "Play nothing more" if s.asks[0].options[0] != s.asks[0].options[-1] else "Wait for the wolves"}
+        return {"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"}
     return {}
+
+
+def _suffering(s: WalpurgisState, verb: int) -> dict[str, Any]:
+    frame = s.stack[-1]
+    if not isinstance(frame, Harm):
+        return {"suffering": "Let them turn", "rule": "peril.moon.a"}
+    if verb == LOSE:
+        return {"rule": "peril.neo.b" if s.asks[0].prompt == ASK_NEOPHYTE else "peril.gen.a"}
+    return {"suffering": "Let it happen" if frame.left else "Let the coffin go", "rule": frame.rule(s)}
 
 
 def marks(s: WalpurgisState, card: int) -> str:
@@ -130,10 +173,25 @@ def _effect(s: WalpurgisState, card: int) -> str:
 
 
 def _risk(s: WalpurgisState, icon: int) -> dict[str, Any]:
-    """The chance that the next peril uses up this coin: the peril deck can be counted by everybody (R70)."""
+    """The chance that the next peril uses up this coin: the peril deck can be counted by everybody (R70).
+
+    With nothing aboard that it could save, no chance is told: the coin would be spent for nothing (R36).
+    """
+    idle = _idle(s, icon)
+    if idle:
+        return {"risk": f"{idle}: there is nothing to protect now."}
     deck = s.peril_deck or s.peril_discard
     met = sum(1 for p in deck if _uses(s, p, icon))
     return {"odds": {"success": round(met / len(deck), 4), "of": "to stop the next peril"}} if deck else {}
+
+
+def _idle(s: WalpurgisState, icon: int) -> str:
+    """Why a coin on this icon would save nothing as the coach stands."""
+    if icon == HERBS:
+        return "" if has_unturned(s) else "Nobody aboard can turn"
+    if icon == WHEEL_COFFIN:
+        return "" if s.aboard[s.active] else "No coffin is aboard"
+    return "" if count_aboard(s) else "Nobody is aboard"
 
 
 def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
@@ -141,10 +199,36 @@ def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
     return kind == ICONS[icon] or (ICONS[icon] == "wheel_coffin" and bool(s.board.throws_coffin[peril]))
 
 
-def prompt_values(s: WalpurgisState, seat: int) -> dict[str, Any]:
-    cursed = sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i])
-    return {
-        "leaving": "stops" if not 0 <= here(s) < TOWNS or is_end_of_road(s) else "leaves",
-        "cursed": cursed,
-        "whose": "Your own coach" if seat == s.active else f"The coach of {COLOURS[s.active].capitalize()}",
-    }
+def prompt_values(s: WalpurgisState, ask: Ask) -> dict[str, Any]:
+    if ask.prompt in (ASK_START, ASK_TOWN):
+        return {"doing": _doing(ask)}
+    if ask.prompt == ASK_DOOMED:
+        return {"doomed": _doomed(s)}
+    if ask.prompt == ASK_WINDOW:
+        coach = f"he coach of {COLOURS[s.active].capitalize()}"
+        is_own = ask.seat == s.active
+        cursed = sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i])
+        return {
+            "cursed": cursed,
+            "whose": "Your own coach" if is_own else f"T{coach}",
+            "target": "their own coach" if is_own else f"t{coach}",
+        }
+    return {}
+
+
+def _doing(ask: Ask) -> str:
+    """What the options of a town come to, in a list."""
+    verbs = {verb_of(action) for action in ask.options}
+    words = [text for verb, text in BUSINESS if verb in verbs]
+    return f"there is nothing to do but {words[0]}" if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _doomed(s: WalpurgisState) -> str:
+    """Who is lost where there is nothing to choose."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Harm)
+    if frame.left >= count_aboard(s):
+        lost = "everybody aboard is lost"
+    else:
+        lost = "one passenger is lost" if frame.left == 1 else f"{SMALL_NUMBERS[frame.left]} passengers are lost"
+    return f"{lost}, and the coffin" if frame.coffin else lost

@@ -35,3 +35,4 @@ async function ask(path, { method = "GET", body, token } = {}) {
 
 export const get = (path, token) => ask(path, { token });
 export const post = (path, body, token) => ask(path, { method: "POST", body, token });
+export const erase = (path, token) => ask(path, { method: "DELETE", token });

@@ -24,6 +24,9 @@ export function remember(table) {
   keep([{ ...old, ...table }, ...mine().filter((t) => t.id !== table.id)]);
 }
 
+/** A table that is no more. @param {string} id */
+export function forget(id) { keep(mine().filter((t) => t.id !== id)); }
+
 /** @param {string} id @returns {Mine | undefined} */
 export const known = (id) => mine().find((t) => t.id === id);
 

@@ -120,16 +120,22 @@ function Options({ game, table, change }) {
     <div class="section-head"><h2 id="options-h">Options and variants</h2><p>The defaults are the rulebook and our rulings.</p></div>
     <div class="panel switches">
       ${game.options.map((o) => html`<${Option} key=${o.id} option=${o} value=${table.options[o.id]} onChange=${set(o.id)} />`)}
+      ${isBotsOnly(table.wishes) && html`<div class="opt" role="radiogroup" aria-labelledby="opt-play-on" aria-describedby="why-play-on">
+        <span class="name" id="opt-play-on">While nobody looks</span><span class="why" id="why-play-on">${table.playOn ? "The bots play on by themselves" : "The bots rest until somebody looks"}.</span>
+        <span class="segmented">${[[false, "Rest"], [true, "Play on"]].map(([on, text]) => html`<label key=${text}><input type="radio" name="play-on" checked=${table.playOn === on} onChange=${() => change({ playOn: on })} />${text}</label>`)}</span></div>`}
       <div class="opt"><label class="name" for="table-name">Name of the table</label><span class="why">So that you find it again on the shelf.</span><span class="namebox"><input class="input" id="table-name" maxlength="60" placeholder=${game.title} value=${table.name} onInput=${(e) => change({ name: e.target.value })} /></span></div>
     </div>
   </section>`;
 }
 
 /** A table of this game as it stands before anything was chosen. */
-const blank = (game) => ({ game, wishes: firstWishes(game, game.seats[0]), options: Object.fromEntries(game.options.map((o) => [o.id, o.default])), edition: null, name: "" });
+const blank = (game) => ({ game, wishes: firstWishes(game, game.seats[0]), options: Object.fromEntries(game.options.map((o) => [o.id, o.default])), edition: null, name: "", playOn: false });
+
+/** @param {Wish[]} wishes */
+const isBotsOnly = (wishes) => wishes.every((w) => w.how === "bot");
 
 /** What the server is sent. */
-const request = ({ game, wishes, options, edition, name }) => ({ game: game.id, name: name.trim() || undefined, options, seats: wishes.map(seatOf), edition: edition?.text });
+const request = ({ game, wishes, options, edition, name, playOn }) => ({ game: game.id, name: name.trim() || undefined, options, seats: wishes.map(seatOf), edition: edition?.text, play_on: playOn && isBotsOnly(wishes) });
 
 function Setup({ games, first }) {
   const [table, setTable] = useState(() => blank(first));

@@ -5,10 +5,13 @@ import { html, render } from "./vendor/htm-preact.js";
 export { html, render };
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "./vendor/htm-preact.js";
 
+/** Where the files of this version stand: this module is one of them. */
+export const FILES = new URL("..", import.meta.url).pathname;
+
 /** A game-icons picture. */
-export const Icon = ({ name, cls = "icon" }) => html`<svg class=${cls} aria-hidden="true"><use href=${`/static/vendor/icons.svg#${name}`} /></svg>`;
+export const Icon = ({ name, cls = "icon" }) => html`<svg class=${cls} aria-hidden="true"><use href=${`${FILES}static/vendor/icons.svg#${name}`} /></svg>`;
 /** One of our own stroked signs. */
-export const Sign = ({ name }) => html`<svg class="icon-u" aria-hidden="true"><use href=${`/static/signs.svg#${name}`} /></svg>`;
+export const Sign = ({ name }) => html`<svg class="icon-u" aria-hidden="true"><use href=${`${FILES}static/signs.svg#${name}`} /></svg>`;
 
 /** The picture that stands for each game in small. */
 export const GAME_ICONS = { plague: "plague-doctor-profile", fury: "vampire-dracula", redux: "fangs", walpurgis: "horse-head", castle: "castle" };
@@ -83,9 +86,19 @@ const drawings = new Map();
 /** A drawing of ours as text, fetched once. @param {string} url @returns {Promise<string>} */
 export function drawing(url) {
   if (!drawings.has(url)) {
-    drawings.set(url, fetch(url).then((r) => { if (!r.ok) throw new Error(`no drawing at ${url}`); return r.text(); }));
+    drawings.set(url, fetch(url).then((r) => { if (!r.ok) throw new Error(`no drawing at ${url}`); return r.text(); }).then(adopted));
   }
   return drawings.get(url);
+}
+
+/** The rules a drawing is styled by go into a sheet of the page: inside its markup the page's own policy would not let them count. */
+function adopted(text) {
+  const found = [];
+  const rest = text.replace(/<style>([^]*?)<\/style>/g, (_, rules) => { found.push(rules); return ""; });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(found.join(""));
+  document.adoptedStyleSheets.push(sheet);
+  return rest.replaceAll('href="/static/', `href="${FILES}static/`);
 }
 
 /** "2–5 players" @param {number[]} seats */

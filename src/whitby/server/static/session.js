@@ -3,9 +3,9 @@
  * its methods; nothing here draws, and nothing here knows a game.
  */
 
-import { get, post, Refused } from "./api.js";
+import { erase, get, post, Refused } from "./api.js";
 import { narrow, point } from "./choosing.js";
-import { known, remember } from "./mine.js";
+import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Connection } from "./socket.js";
@@ -31,6 +31,7 @@ export class Session {
     this.rule = "";
     this.rulebook = null;
     this.game = null;
+    this.learning = null;
     this.pacer = new Pacer((d) => this.receive(d));
   }
 
@@ -55,15 +56,22 @@ export class Session {
       this.sent = null;
     }
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
-    if (!this.game) this.learnGame();
+    this.learnGame();
     this.changed();
   }
 
-  async learnGame() {
-    this.game = { bots: [], options: [] };
+  /** What the shelf says about the game, asked once. */
+  learnGame() {
+    this.learning ||= this.askShelf();
+    return this.learning;
+  }
+
+  async askShelf() {
+    this.game = { bots: [], options: [], view: true };
     const shelf = await get("/api/games").catch(() => null);
     this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
     this.changed();
+    return this.game;
   }
 
   // ---- what is shown ---------------------------------------------------------------------------------------------
@@ -183,6 +191,23 @@ export class Session {
         toast("The seat is free. Its link stands beside it.");
         this.changed();
       }
+    } catch (refused) { this.tell(refused); }
+  }
+
+  get isHost() { return this.document.host || !!this.own.host; }
+
+  /** Whether bots go on here while nobody looks. @param {boolean} on */
+  async playOn(on) {
+    try { await post(`/api/tables/${this.id}`, { play_on: on }, this.own.host || this.token); } catch (refused) { this.tell(refused); }
+  }
+
+  /** Clear the table away, for everybody and for good. */
+  async erase() {
+    try {
+      await erase(`/api/tables/${this.id}`, this.own.host || this.token);
+      this.connection.close();
+      forget(this.id);
+      location.href = "/";
     } catch (refused) { this.tell(refused); }
   }
 

@@ -44,7 +44,8 @@ export class Connection {
       this.keepWarm();
     }
     if (message.error) {
-      if (!document && !this.heard) { this.refused(message.error); return; }
+      const isGone = message.error.code === "unknown-table";
+      if (!document && (isGone || !this.heard)) { this.refused(message.error); return; }
       this.hear.error(message.error);
     }
     this.heard = this.heard || !!document;

@@ -1,7 +1,7 @@
 /** The table page: lays out the panels, mounts the game's own view, and wires keys. The session holds what is known. */
 
 import { Board } from "./board.js";
-import { copyText, drawing, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, Wordmark } from "./page.js";
+import { copyText, drawing, FILES, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, Wordmark } from "./page.js";
 import { Log, Options, Prompt, Rules, Seats } from "./panels.js";
 import { Session } from "./session.js";
 
@@ -16,9 +16,8 @@ let mounted = false;
 
 /** A game's view, or the generic one where a game has none (yet). */
 async function loadView(game) {
-  const base = `/games/${encodeURIComponent(game)}/web/`;
-  const known = await fetch(`${base}view.js`).catch(() => null);
-  if (!known?.ok) return { module: await import("./generic.js"), base };
+  const base = `${FILES}games/${encodeURIComponent(game)}/web/`;
+  if (!(await session.learnGame()).view) return { module: await import("./generic.js"), base };
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}style.css` });
   await new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
   return { module: await import(`${base}view.js`), base };
@@ -85,6 +84,18 @@ function Terms({ table }) {
   return html`<div class="terms"><p class="faint small">How this table is played</p><dl>${[["Edition", table.edition || "Whitby's tables"], ...said, ["Dice", `sealed as ${table.sealed}`], ...(table.seed ? [["Seed", table.seed]] : [])].map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl></div>`;
 }
 
+/** What only the host may do: let bots go on alone, and clear the table away, which is asked twice. */
+function HostMenu() {
+  const [isSure, setSure] = useState(false);
+  const { table, seats, result } = session.document;
+  if (!session.isHost) return null;
+  const isBotsOnly = seats.every((s) => s.kind === "bot") && !result;
+  return html`${isBotsOnly && html`<button type="button" data-do="play-on" aria-pressed=${table.play_on} onClick=${() => session.playOn(!table.play_on)}><${Sign} name="bot" /><span>Bots play on<small>${table.play_on ? "They do, also while nobody looks." : "They rest while nobody looks."}</small></span></button>`}
+    ${isSure
+      ? html`<div class="sure" role="group" aria-label="Delete this table?"><p>Delete this table for everybody and for good?</p><div class="row"><button class="btn small" type="button" data-do="keep" onClick=${() => setSure(false)}>Keep it</button><button class="btn small primary" type="button" data-do="delete-now" onClick=${() => session.erase()}>Delete it</button></div></div>`
+      : html`<button type="button" data-do="delete" onClick=${() => setSure(true)}><${Sign} name="close" /><span>Delete this table<small>For everybody and for good; you are asked again.</small></span></button>`}`;
+}
+
 function TopBar() {
   const { table } = session.document;
   const here = `${location.origin}/table/${session.id}`;
@@ -97,6 +108,7 @@ function TopBar() {
         <a href=${`/rules/${table.game}`} target="_blank"><${Sign} name="search" /><span>All the rules<small>In a page of their own.</small></span></a>
         <a href=${`/about/${table.game}`} target="_blank"><${Sign} name="eye" /><span>Sources and credits</span></a>
         <a href="/"><${Sign} name="back" /><span>Back to the shelf<small>The table waits for you.</small></span></a>
+        <${HostMenu} />
         <${Terms} table=${table} />
       </div></details></div>
   </header>`;
@@ -201,7 +213,7 @@ function draw() {
   due = true;
   requestAnimationFrame(() => {
     due = false;
-    if (session.line.state === "refused" && !session.document) render(html`<${Closed} />`, ROOT);
+    if (session.line.state === "refused") render(html`<${Closed} />`, ROOT);
     else if (!session.document) render(html`<main class="closed" id="main"><h1>Opening the table</h1><${LineState} /></main>`, ROOT);
     else {
       const doc = session.document;
@@ -265,7 +277,8 @@ function escape() {
 
 /** A click beside an open menu closes it. */
 function onClick(event) {
-  for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
+  const path = event.composedPath(); // as it was when it was clicked: a button may be gone by now
+  for (const menu of openMenus()) if (!path.includes(menu)) menu.open = false;
 }
 
 function start() {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.castle.board import GREEN_PERCHES
-from whitby.games.castle.state import BLUE_SENT, GREEN_SENT, NOBODY, RISES, STAYS_PERCHED, CastleState
+from whitby.games.castle.state import BLUE_SENT, GREEN_SENT, HOLDER_SENT, NOBODY, RISES, STAYS_PERCHED, CastleState
 
 
 def send_vampire(s: CastleState) -> None:
@@ -13,7 +13,10 @@ def send_vampire(s: CastleState) -> None:
         s.note(STAYS_PERCHED, "R46", s.outer, stone)
     elif s.outer <= GREEN_PERCHES:  # vamp.c
         put_green(s, stone)
-        s.note(GREEN_SENT, "vamp.c", s.outer, stone)
+        if s.holder != NOBODY:  # vamp.e, green.e
+            s.note(HOLDER_SENT, "green.e" if s.turn == s.holder else "vamp.e", s.colours[s.holder], s.outer, stone)
+        else:
+            s.note(GREEN_SENT, "vamp.c", s.outer, stone)
     else:  # vamp.d, blue.a
         s.blue = stone
         s.note(BLUE_SENT, "vamp.d", s.outer, stone)

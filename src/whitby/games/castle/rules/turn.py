@@ -19,7 +19,6 @@ from whitby.games.castle.state import (
     ASK_FIRST,
     ASK_OWN,
     ASK_PROWL,
-    ASK_THROW,
     ASK_VICTIM,
     BITE,
     DRACULA,
@@ -27,7 +26,6 @@ from whitby.games.castle.state import (
     MOVE,
     PROWL,
     STAY,
-    THROW,
     CastleState,
     V,
 )
@@ -75,14 +73,15 @@ TURNS: Final = 2  # from here the sequence repeats
 
 # The steps of a turn.
 BEGIN: Final = 0
-AFTER_THROW: Final = 1
-FIRST_HALF: Final = 2  # waiting for the choice that declares the order
-OWN_PIECE: Final = 3
-OWN_CHECK: Final = 4
-COUNT: Final = 5
-COUNT_CHECK: Final = 6
-RETREAT_CHECK: Final = 7
-OVER: Final = 8
+BEFORE_THROW: Final = 1
+AFTER_THROW: Final = 2
+FIRST_HALF: Final = 3  # waiting for the choice that declares the order
+OWN_PIECE: Final = 4
+OWN_CHECK: Final = 5
+COUNT: Final = 6
+COUNT_CHECK: Final = 7
+RETREAT_CHECK: Final = 8
+OVER: Final = 9
 
 
 class Turn(Frame[CastleState]):
@@ -100,6 +99,9 @@ class Turn(Frame[CastleState]):
     def run(self, s: CastleState) -> None:
         if self.at == BEGIN:
             self.begin(s)
+        elif self.at == BEFORE_THROW:  # turn.a: nothing is to be decided about it
+            self.at = AFTER_THROW
+            throw_both(s)
         elif self.at == AFTER_THROW:
             self.after_throw(s)
         elif self.at == OWN_PIECE:
@@ -121,8 +123,7 @@ class Turn(Frame[CastleState]):
             self.at = OVER
             rise_from_the_vault(s)
         else:
-            self.at = AFTER_THROW
-            s.choose(s.turn, ASK_THROW, "turn.a", [act(THROW)], s.colours[s.turn])
+            self.at = BEFORE_THROW
 
     def after_throw(self, s: CastleState) -> None:
         if s.inner == V:  # vamp.a, green.e
@@ -156,13 +157,9 @@ class Turn(Frame[CastleState]):
             capture(s, s.turn)
 
     def ask_dracula(self, s: CastleState) -> None:
-        """turn.b, turn.f - where only one way leads he just goes (R27)."""
-        pools = end_pools(s)
+        """turn.b, turn.f - where only one way leads nobody is asked (R27)."""
         self.at = COUNT_CHECK
-        if len(pools) == 1:
-            walk_dracula(s, pools[0])
-        else:
-            s.choose(s.turn, ASK_DRACULA, "turn.f", [act(DRACULA, pool) for pool in pools], s.colours[s.turn], s.inner)
+        s.choose(s.turn, ASK_DRACULA, "turn.f", [act(DRACULA, pool) for pool in end_pools(s)], s.colours[s.turn], s.inner)
 
     def check_dracula(self, s: CastleState) -> None:
         """path.6, capture.f - one of those in his room is captured; of several the player on turn names one."""
@@ -187,9 +184,7 @@ class Turn(Frame[CastleState]):
 
     def chosen(self, s: CastleState, action: int) -> None:
         verb = verb_of(action)
-        if verb == THROW:
-            throw_both(s)
-        elif verb in (MOVE, LEAVE):
+        if verb in (MOVE, LEAVE):
             self.at = OWN_CHECK
             walk(s, first_of(action))
         elif verb == STAY:  # path.4
@@ -208,6 +203,12 @@ class Turn(Frame[CastleState]):
             catch(s, s.colours.index(first_of(action)), second_of(action))
         if s.turn != s.holder and has_escaped(s, s.turn):
             escape(s, s.turn)
+
+
+def is_before_throw(s: CastleState) -> bool:
+    """Whether a turn has come as far as its throw."""
+    frame = s.stack[-1]
+    return isinstance(frame, Turn) and frame.at == BEFORE_THROW
 
 
 def own_moves(s: CastleState) -> list[int]:

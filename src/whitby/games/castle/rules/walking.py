@@ -30,7 +30,8 @@ def own_ends(s: CastleState) -> list[int]:
 
 
 def walk(s: CastleState, end: int) -> None:
-    s.note(WALKED, "turn.c", s.colours[s.turn], s.at[s.turn], end, s.outer)
+    is_out = end >= s.board.first_home
+    s.note(WALKED, "escape.b" if is_out else "turn.c", s.colours[s.turn], s.at[s.turn], end, s.outer)
     s.at[s.turn] = end
 
 

@@ -17,12 +17,9 @@ export class Equipment {
   }
 
   /** @param {{x: number, y: number, size: number}} at @param {boolean} isNew whether the throw has just been made */
-  draw(view, at, isNew, canThrow) {
+  draw(view, at, isNew) {
     if (this.kind !== view.equipment) this.build(view);
     this.group.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.size / (this.kind === "spinner" ? 420 : 86)})`);
-    this.group.classList.toggle("ready", canThrow);
-    if (canThrow) this.group.dataset.option = "throw";
-    else delete this.group.dataset.option;
     const thrown = view.throw;
     this.title.textContent = thrown ? `Thrown: ${thrown.outer} and ${thrown.inner}` : "Nothing thrown yet";
     if (this.kind === "spinner") this.point(thrown, isNew);
@@ -31,14 +28,11 @@ export class Equipment {
 
   build(view) {
     this.kind = view.equipment;
-    const zone = this.kind === "spinner" ? '<rect class="castle-zone" width="420" height="488" rx="18"/>' : '<rect class="castle-zone" x="-10" y="-10" width="208" height="104" rx="16"/>';
     const body = this.kind === "spinner"
       ? this.card.slice(this.card.indexOf(">") + 1, this.card.lastIndexOf("</svg>"))
       : '<g class="castle-die"><use width="86" height="88"/></g><g class="castle-die" transform="translate(104 0)"><use width="86" height="88"/></g>';
-    this.group.innerHTML = `<title></title>${zone}<g class="${this.kind === "spinner" ? "castle-spinner" : "castle-dice"}">${body}</g>`;
+    this.group.innerHTML = `<title></title><g class="${this.kind === "spinner" ? "castle-spinner" : "castle-dice"}">${body}</g>`;
     this.title = this.group.querySelector("title");
-    this.zone = this.group.querySelector(".castle-zone");
-    this.zone.setAttribute("data-anchor", "equipment");
     this.group.setAttribute("role", "img");
   }
 

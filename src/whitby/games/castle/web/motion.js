@@ -34,6 +34,7 @@ export function story(plan, before, lines) {
     else if (line.kind === "retreated") out.push({ name: first, way: retreat(routes, second, third) });
     else if (line.kind === "captive" || line.kind === "first_captive") out.push(...carried(before, line, first, out));
     else if (line.kind === "green_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, first] });
+    else if (line.kind === "holder_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, second] });
     else if (line.kind === "rises") out.push({ name: "green_vampire", way: ["vault", second] });
     else if (line.kind === "blue_sent") out.push({ name: "blue_vampire", way: [last(out, "blue_vampire") || before.blue_vampire, first] });
   }

@@ -18,9 +18,8 @@ let shape = "";
 
 const make = (parent, name, cls) => { const e = document.createElementNS(SVG, name); if (cls) e.setAttribute("class", cls); parent.append(e); return e; };
 
-/** A throw has its place on the equipment; staying where one is, on one's own piece. */
+/** Staying where one is has its place on one's own piece. */
 export function anchor(option) {
-  if (option.id === "throw") return "equipment";
   return option.id === "stay" && last ? `piece:${ownColour(last.view)}` : null;
 }
 
@@ -72,7 +71,7 @@ export function update(view, doc) {
   for (const [name, place] of stand) putToken(name, place, view, doc);
   drawRooms(view);
   drawLegend(view, doc);
-  equipment.draw(view, layout(view).equipment, moves.some((move) => move.name === "throw"), doc.options.some((o) => o.id === "throw"));
+  equipment.draw(view, layout(view).equipment, moves.some((move) => move.name === "throw"));
   routes.replaceChildren();
   look(doc);
   play(plan, moves, tokens, stand, throwTime(view)).then(resettle);

@@ -55,7 +55,8 @@ class ActionPhase(Rule):
                 s.push(MemberWindow(others, 1))
         elif not tidy(s):
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active)
+            secret = any(len(s.items[h]) > 0 for h in members(s.group))
+            s.choose(seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active, s.place[s.active], guarded=secret)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_NO_ACTION)]
@@ -78,7 +79,7 @@ class ActionPhase(Rule):
             return
         self.at = OVER
         if verb == w.DO_RESUPPLY:
-            s.note(w.SAID_RESUPPLIED, "hturn.3g", h)
+            s.note(w.SAID_RESUPPLIED, supply_rule(s, s.place[h]), h)
             s.push(Resupply(h))
         elif verb == w.DO_REST:
             s.note(w.SAID_RESTS, "hturn.3q", h)
@@ -123,16 +124,16 @@ class Resupply(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.defeats < 0:
-            self.defeats = s.defeats
+            self.defeats = s.defeats[self.h]
         if tidy(s):
             return
-        if s.defeats > self.defeats or s.over:  # R29
+        if s.defeats[self.h] > self.defeats or s.over:  # R29, R68
             s.done()
         elif self.order == NOBODY:
             self.choose_order(s)
         elif self.step < len(SEQUENCES[self.order]):
             self.step += 1
-            draw_from(s, self.h, SEQUENCES[self.order][self.step - 1])
+            draw_from(s, self.h, SEQUENCES[self.order][self.step - 1], supply_rule(s, s.place[self.h]))
         elif self.extra < s.board.resupply_extra[self.h]:
             seat = s.seat_of[self.h]
             s.choose(seat, w.ASK_EXTRA, "hturn.3k", self.offer(s, seat), self.h)
@@ -145,7 +146,7 @@ class Resupply(Rule):
             self.order = orders[0]
         else:
             seat = s.seat_of[self.h]
-            s.choose(seat, w.ASK_DRAW_CARDS, "hturn.3h", self.offer(s, seat), self.h)
+            s.choose(seat, w.ASK_DRAW_CARDS, supply_rule(s, s.place[self.h]), self.offer(s, seat), self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         if self.order == NOBODY:
@@ -159,7 +160,7 @@ class Resupply(Rule):
             return
         self.extra += 1
         if verb == w.DO_EXTRA:
-            draw_from(s, self.h, first_of(action))
+            draw_from(s, self.h, first_of(action), "hturn.3k")
 
 
 def orders_at(s: FuryState, place: int) -> list[int]:
@@ -172,9 +173,15 @@ def orders_at(s: FuryState, place: int) -> list[int]:
     return [EVENT_ONLY]
 
 
-def draw_from(s: FuryState, h: int, deck: int) -> None:
+def supply_rule(s: FuryState, place: int) -> str:
+    """What a resupply in this place is made by."""
+    kind = s.board.kind[place]
+    return "hturn.3h" if kind == LARGE else "hturn.3i" if kind == HOSPITAL else "hturn.3g"
+
+
+def draw_from(s: FuryState, h: int, deck: int, rule: str) -> None:
     if deck == DECK_ITEM:
-        draw_item(s, h)
+        draw_item(s, h, rule)
     else:
         s.push(DrawEvent(h, TO_HAND))
 
@@ -194,10 +201,10 @@ class Rest(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.left < 0:
-            self.defeats = s.defeats
+            self.defeats = s.defeats[self.h]
             here = members(hunters_at(s, s.place[self.h]))
             self.left = min([s.board.rest_cards[k] for k in here])
-        elif s.defeats > self.defeats:
+        elif s.defeats[self.h] > self.defeats or s.over:  # R32, R68
             s.done()
         elif self.left:
             self.left -= 1

@@ -21,7 +21,7 @@ class BatMove(Rule):
         return BatMove()
 
     def run(self, s: FuryState) -> None:
-        s.choose(DRACULA_SEAT, w.ASK_BAT_MOVE, "R62", self.offer(s, DRACULA_SEAT))
+        s.choose(DRACULA_SEAT, w.ASK_BAT_MOVE, "R62", self.offer(s, DRACULA_SEAT), guarded=True)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         r = reach_of(s)

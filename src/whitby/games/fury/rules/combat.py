@@ -42,12 +42,12 @@ from whitby.games.fury.rules.combat_cards import (
 )
 from whitby.games.fury.rules.combat_window import play_combat_card
 from whitby.games.fury.rules.discards import AN_EVENT, Discard
-from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.events import DRACULA_PLAYER, may_hold, passes, play_event
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_item, discard_items, insert
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
-from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, members
+from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, Rule, defeats_of, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 BEGIN: Final = 0
@@ -68,7 +68,7 @@ class Combat(Rule):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "foe", "token", "place", "mask", "at", "round", "next", "passed", "cards", "enemy_card", "target", "last", "enemy_last",
         "continues", "repel", "dodge", "enemy_dodge", "won", "used", "user", "step", "ended", "outcome", "defeats", "mine", "theirs",
-        "parts",
+        "parts", "why",
     )  # fmt: skip
 
     def __init__(
@@ -76,7 +76,7 @@ class Combat(Rule):
         cards: list[int] | None = None, enemy_card: int = NOBODY, target: int = NOBODY, last: list[int] | None = None,
         enemy_last: int = NOBODY, continues: int = 0, repel: int = 0, dodge: int = 0, enemy_dodge: int = 0, won: int = 0,
         used: int = NOBODY, user: int = NOBODY, step: int = 0, ended: int = 0, outcome: int = SURVIVED, defeats: int = 0,
-        mine: int = 0, theirs: int = 0, parts: list[int] | None = None,
+        mine: int = 0, theirs: int = 0, parts: list[int] | None = None, why: str = "",
     ) -> None:  # fmt: skip
         self.foe = foe
         self.token = token  # the agent's token, or NOBODY
@@ -101,17 +101,18 @@ class Combat(Rule):
         self.step = step  # the next effect of the result
         self.ended = ended
         self.outcome = outcome
-        self.defeats = defeats  # of hunters, when this result began
+        self.defeats = defeats  # of its hunters, when this result began
         self.mine = mine  # the hunters' total, and the enemy's
         self.theirs = theirs
         self.parts = [] if parts is None else parts  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
+        self.why = why  # the rule that ended it
 
     def copy(self) -> Combat:
         return Combat(
             self.foe, self.token, self.place, self.mask, self.at, self.round, self.next, self.passed, self.cards[:], self.enemy_card,
             self.target, self.last[:], self.enemy_last, self.continues, self.repel, self.dodge, self.enemy_dodge, self.won, self.used,
             self.user, self.step, self.ended, self.outcome, self.defeats, self.mine, self.theirs,
-            self.parts[:],
+            self.parts[:], self.why,
         )  # fmt: skip
 
     def run(self, s: FuryState) -> None:
@@ -136,7 +137,8 @@ class Combat(Rule):
         else:
             s.done()
             s.choice = self.outcome
-            s.note(w.SAID_COMBAT_ENDS, "combat.4a")
+            if self.outcome != CALLED_OFF:
+                s.note(w.SAID_COMBAT_ENDS, self.why)
 
     def begin(self, s: FuryState) -> None:
         """R69 - every combat has its own window, its own first round and fresh counters."""
@@ -163,7 +165,8 @@ class Combat(Rule):
         while self.passed < CAST + 1:
             seat = DRACULA_SEAT if self.next == 0 else s.seat_of[self.next - 1]
             if self.is_asked(s, seat):
-                s.choose(seat, w.ASK_COMBAT_WINDOW, "combat.1a", self.offer(s, seat), max(self.next - 1, 0))
+                who = self.next - 1 if self.next else DRACULA_PLAYER
+                s.choose(seat, w.ASK_COMBAT_WINDOW, "combat.1a", self.offer(s, seat), who, self.foe, self.place)
                 return
             self.step_window(1)
         self.at = SELECT
@@ -240,7 +243,7 @@ class Combat(Rule):
         elif verb == w.DO_APPLY_CARD:
             self.used = first_of(action)
             self.user = second_of(action)
-        elif not passes(s, action, REACTION_WINDOW):
+        elif not passes(s, action, MINION_WINDOW):
             self.at = MINION_ANSWERED
             play_event(s, RELENTLESS_MINION, NOBODY)
         else:
@@ -280,7 +283,7 @@ class Combat(Rule):
         """group.4d - hunters who won use any one card selected by the group; the target's controller decides (R119)."""
         self.at = RESULT
         self.step = 0
-        self.defeats = s.defeats
+        self.defeats = defeats_of(s, self.mask)
         self.used = self.cards[self.target]
         self.user = self.target
         if self.won and len(members(self.mask)) > 1:
@@ -304,25 +307,25 @@ class Combat(Rule):
             return
         effect = effects[self.step]
         self.step += 1
-        fallen = s.defeats > self.defeats
+        fallen = defeats_of(s, self.mask) > self.defeats
         if effect <= WOUND_4:
             self.wound(s, effect, fallen)
         elif effect == KILLED:
             self.kill(s)
         elif effect == REPEL:
-            s.note(w.SAID_RESULT_REPEL, "combat.2l")
+            s.note(w.SAID_REPEL_NOTHING if self.foe == FOE_AGENT else w.SAID_RESULT_REPEL, "R64" if self.foe == FOE_AGENT else "combat.2l")
         elif effect == BITE and not fallen:
-            self.ended = 1  # combat.2m: also when Great Strength stops it (R128)
-            s.push(Harm(self.target, 0))
+            self.end_by("combat.2m")  # also when Great Strength stops it (R128)
+            s.push(Harm(self.target, 0, "combat.4b"))
         elif effect == CONTINUE:
             s.note(w.SAID_RESULT_CONTINUE, "combat.2k", self.continues + 1)
         elif effect == END:
-            self.ended = 1
+            self.end_by("combat.2p")
             s.note(w.SAID_RESULT_END, "combat.2p")
         elif effect == BAT_MOVE and self.foe == FOE_DRACULA:
             s.push(BatMove())
         elif effect == DISCARD_EVENT and not fallen:
-            s.push(Discard(self.target, AN_EVENT))
+            s.push(Discard(self.target, AN_EVENT, "combat.2i"))
         elif effect == LOSE_ALL_ITEMS and not fallen:
             discard_items(s, self.target, "combat.2i")
 
@@ -330,7 +333,7 @@ class Combat(Rule):
         """combat.2j - the losing side; a vampire or an agent has nothing to lose but itself (R83)."""
         if not self.won:
             if not fallen:
-                s.push(Harm(self.target, points))
+                s.push(Harm(self.target, points, "combat.2j"))
         elif self.foe == FOE_DRACULA:
             s.note(w.SAID_RESULT_WOUND_DRACULA, "combat.2j", points)
             lose_blood(s, points)
@@ -346,8 +349,14 @@ class Combat(Rule):
         else:
             self.slay(s)
 
-    def slay(self, s: FuryState) -> None:
+    def end_by(self, rule: str) -> None:
+        """The first thing that ends a fight is the reason for its end."""
+        if not self.ended:
+            self.why = rule
         self.ended = 1
+
+    def slay(self, s: FuryState) -> None:
+        self.end_by("combat.2n")
         self.outcome = SLAIN
         s.note(w.SAID_RESULT_KILLED_AGENT, "combat.2n")
 
@@ -356,7 +365,7 @@ class Combat(Rule):
     def minion(self, s: FuryState) -> None:
         """evt.relentless_minion, R84 - asked before the token leaves."""
         self.at = CLOSE_ROUND
-        if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, REACTION_WINDOW):
+        if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, MINION_WINDOW):
             self.at = MINION
             s.choose(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10", self.offer(s, DRACULA_SEAT))
 
@@ -387,8 +396,12 @@ class Combat(Rule):
         self.continues = self.continues + 1 if CONTINUE in effects else 0  # R61
         self.repel = 1 if REPEL in effects and self.won else 0
         self.remember()
-        if s.defeats > self.defeats or self.continues >= s.board.continue_limit or self.round >= s.board.combat_rounds:
-            self.ended = 1  # group.4e, combat.2k, R97
+        if defeats_of(s, self.mask) > self.defeats:
+            self.end_by("combat.4d" if len(members(self.mask)) == 1 else "group.4e")
+        elif self.continues >= s.board.continue_limit:
+            self.end_by("combat.2k")
+        elif self.round >= s.board.combat_rounds:
+            self.end_by("R97")
         self.cards = [NOBODY] * CAST
         self.enemy_card = NOBODY
         self.target = NOBODY

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import DOGS, NOBODY, PLACES
+from whitby.games.fury.board import DOGS, NOBODY, TRAIN_FACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
+from whitby.games.fury.rules.travel_maps import rail_reach, sea_steps, usable_roads
 from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, Rule, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
 
@@ -17,23 +18,27 @@ AN_EVENT: Final = 2
 class Discard(Rule):
     """A hunter discards one card of his choice: an item (1), an event (2) or either (3), if he has any."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "rule", "asked")
 
-    def __init__(self, h: int, what: int, asked: int = 0) -> None:
+    def __init__(self, h: int, what: int, rule: str, asked: int = 0) -> None:
         self.h = h
         self.what = what
+        self.rule = rule  # what makes him
         self.asked = asked
 
     def copy(self) -> Discard:
-        return Discard(self.h, self.what, self.asked)
+        return Discard(self.h, self.what, self.rule, self.asked)
 
     def run(self, s: FuryState) -> None:
         options = self.offer(s, s.seat_of[self.h])
         if self.asked or not options:
             s.done()
+            if not self.asked:
+                s.note(w.SAID_NOTHING_TO_LOSE, self.rule, self.h)
         else:
             self.asked = 1
-            s.choose(s.seat_of[self.h], w.ASK_DISCARD, "R100", options, self.h)
+            cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
+            s.choose(s.seat_of[self.h], w.ASK_LOSE_CARD, self.rule, options, self.h, guarded=cards > 1)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options: list[int] = []
@@ -46,9 +51,9 @@ class Discard(Rule):
     def chosen(self, s: FuryState, action: int) -> None:
         s.reveal()
         if verb_of(action) == w.DO_DROP_ITEM:
-            discard_item(s, self.h, first_of(action), "R100")
+            discard_item(s, self.h, first_of(action), self.rule)
         else:
-            discard_event(s, self.h, first_of(action), "R100")
+            discard_event(s, self.h, first_of(action), self.rule)
 
 
 class Show(Rule):
@@ -74,7 +79,7 @@ class Show(Rule):
         enough = self.shown and (self.one or self.shown == all_bits(self.wanted))
         for h in members(self.left):
             if s.items[h] and not enough:
-                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h)
+                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h, guarded=True)
                 return
             self.left &= ~(1 << h)
         s.choice = self.shown
@@ -145,11 +150,13 @@ class Declare(Rule):
         s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.offer(s, s.seat_of[self.h]), self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
+        """Only what would be legal now, without a card: a journey by rail to wherever some roll would lead."""
         p = s.place[self.h]
         options = [] if is_at_sea(s, p) else [act(w.DO_DECLARE_STAY)]
-        options += [act(w.DO_DECLARE_ROAD, q) for q in s.board.roads[p]]
-        options += [act(w.DO_DECLARE_RAIL, q) for q in rail_within(s, p, max(s.board.train_west))]
-        options += [act(w.DO_DECLARE_SAIL, q) for q in s.board.sea[p]]
+        options += [act(w.DO_DECLARE_ROAD, q) for q in usable_roads(s, p)]
+        goals = {q for face in range(len(TRAIN_FACES)) for q in rail_reach(s, p, face)}
+        options += [act(w.DO_DECLARE_RAIL, q) for q in goals]
+        options += [act(w.DO_DECLARE_SAIL, q) for q in sea_steps(s, self.h, p)]
         return sorted(options)
 
     def chosen(self, s: FuryState, action: int) -> None:
@@ -161,18 +168,3 @@ class Declare(Rule):
             s.note(w.SAID_DECLARED_STAY, "R31", self.h)
         else:
             s.note((w.SAID_DECLARED_ROAD, w.SAID_DECLARED_RAIL, w.SAID_DECLARED_SAIL)[kind - 1], "R31", self.h, first_of(action))
-
-
-def rail_within(s: FuryState, p: int, steps: int) -> list[int]:
-    """Every place some railway journey of so many steps could reach."""
-    reached = [p]
-    edge = [p]
-    for _ in range(steps):
-        further: list[int] = []
-        for q in edge:
-            for r in s.board.rails[q]:
-                if r not in reached:
-                    reached.append(r)
-                    further.append(r)
-        edge = further
-    return sorted(q for q in range(PLACES) if q in reached and q != p)

@@ -16,7 +16,7 @@ from whitby.games.fury.board import (
 )
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.double_back import cross
-from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, reach_of, sea_price
+from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, price_rule, reach_of, sea_price
 from whitby.games.fury.rules.knowledge import (
     AS_THEY_LIE,
     HIDE_OPEN,
@@ -83,16 +83,17 @@ class DraculaMove(Rule):
     def catacombs(self, s: FuryState) -> None:
         """dturn.2d - before the first move only (R126); when that alone opens a move he must return a card (R43)."""
         if self.first and has_catacombs(s):
-            s.choose(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", self.offer(s, DRACULA_SEAT), guarded=True)
         else:
             self.at = MOVE
 
     def move(self, s: FuryState) -> None:
         moves = self.offer(s, DRACULA_SEAT)
         if moves:
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves)
+            s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves, guarded=True)
         elif not self.first:
-            self.at = OVER  # R126: no penalty, the second move is simply not made
+            self.at = OVER  # no penalty, the second move is simply not made
+            s.note(w.SAID_NO_SECOND_MOVE, "R126")
             context(s)
             know(s, STUCK, AS_THEY_LIE)
         elif not self.penalised:
@@ -142,10 +143,12 @@ def has_catacombs(s: FuryState) -> bool:
 
 
 def catacomb_choices(s: FuryState) -> list[int]:
-    """R43 - any card may go back; if he could not move otherwise, one must, and one that helps."""
+    """R43 - any card may go back but one he has declared to cross (R37); if he could not move otherwise, one must that helps."""
     spaces = [c for c in range(3) if s.cata_card[c] != NO_CARD]
-    if legal_moves(s.board, reach_of(s)):
-        return [*(act(w.DO_EMPTY, c) for c in spaces), act(w.DO_LEAVE)]
+    moves = legal_moves(s.board, reach_of(s))
+    if moves:
+        crossed = first_of(s.drac_vow) if s.drac_vow in moves and verb_of(s.drac_vow) == w.DO_DOUBLE_BACK else NOBODY
+        return [*(act(w.DO_EMPTY, c) for c in spaces if s.cata_card[c] != crossed), act(w.DO_LEAVE)]
     helpful = [c for c in spaces if legal_moves(s.board, without(s, [c]))]
     if helpful:
         return [act(w.DO_EMPTY, c) for c in helpful]
@@ -205,12 +208,13 @@ def make_move(s: FuryState, action: int) -> int:
 def dark_call(s: FuryState) -> None:
     """power.dark_call - blood, ten tokens, and back to the limit: the rest go back unseen (tidy.py)."""
     pay_blood(s, s.board.dark_call_cost, "power.dark_call.a")
-    s.note(w.SAID_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw))
+    s.note(w.SAID_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw, "power.dark_call.b"))
 
 
 def go(s: FuryState, place: int, power: int) -> int:
     """dturn.2e to dturn.2l, trail.b, trail.c, castle.a - a location card, face up only by hunters or at the castle."""
-    price = sea_price(s.board, reach_of(s), place)
+    bounds = reach_of(s)
+    price = sea_price(s.board, bounds, place)
     if s.board.kind[place] == SEA:
         set_sail(s, place)
         know(s, SEA_CARD)
@@ -218,7 +222,7 @@ def go(s: FuryState, place: int, power: int) -> int:
         s.trail_blood[0] = price
         s.note(w.SAID_LAID_SEA, "trail.c", place, seen=only_dracula())
         s.dracula = place
-        pay_blood(s, price, "dturn.2i")
+        pay_blood(s, price, price_rule(s.board, bounds, place))
         return 0
     end_voyage(s)
     s.dracula = place

@@ -86,6 +86,15 @@ def sea_price(board: Board, r: Reach, p: int) -> int:
     return board.sea_cost if r.rufus or r.sailed % 2 == 1 else 0
 
 
+def price_rule(board: Board, r: Reach, p: int) -> str:
+    """What a move by sea is paid by, or is free by."""
+    if board.kind[p] != SEA:
+        return "dturn.2l"
+    if board.kind[r.place] != SEA:
+        return "dturn.2i"
+    return "evt.rufus_smith" if r.rufus and r.sailed % 2 == 0 else "dturn.2j"
+
+
 def add_powers(board: Board, r: Reach, moves: list[int]) -> None:
     """power.a - each power card once while it is in the trail; Feed and Wolf Form by night only."""
     can_hide = HIDE_CARD not in r.trail

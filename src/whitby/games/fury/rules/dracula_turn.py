@@ -138,7 +138,7 @@ def mature(s: FuryState, turn: DraculaTurn) -> None:
 def refill(s: FuryState, turn: DraculaTurn) -> None:
     """dturn.3e - up to his limit, but not at sea."""
     if not is_at_sea(s, s.dracula):
-        drawn = draw_tokens(s, token_limit(s) - len(s.tokens))
+        drawn = draw_tokens(s, token_limit(s) - len(s.tokens), "dturn.3e")
         if drawn:
             s.note(w.SAID_REFILLED, "dturn.3e", drawn)
 
@@ -189,8 +189,10 @@ class Quincey(Rule):
             s.push(Show(1 << self.h, [CRUCIFIX, HEAVENLY_HOST], 1, rule="evt.quincey_p_morris"))
         else:
             s.done()
-            if not s.choice:
-                s.push(Harm(self.h, 1))
+            if s.choice:
+                s.note(w.SAID_QUINCEY_STOPPED, "evt.quincey_p_morris", self.h)
+            else:
+                s.push(Harm(self.h, 1, "evt.quincey_p_morris"))
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PICK, h) for h in range(CAST)]
@@ -212,7 +214,7 @@ class DraculaWindow(Rule):
         if tidy(s):
             return
         if s.cards and not s.standing[DRACULA_SEAT] >> START_WINDOW & 1:
-            s.choose(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", self.offer(s, DRACULA_SEAT), guarded=True)
         else:
             s.done()
 
@@ -262,7 +264,7 @@ class PlaceToken(Rule):
         return PlaceToken()
 
     def run(self, s: FuryState) -> None:
-        s.choose(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", self.offer(s, DRACULA_SEAT))
+        s.choose(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", self.offer(s, DRACULA_SEAT), guarded=True)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PLACE, kind) for kind in kinds(s.tokens)]

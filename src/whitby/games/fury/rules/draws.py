@@ -36,6 +36,7 @@ from whitby.kernel.actions import act, first_of, verb_of
 TO_HAND: Final = 0
 TO_REST: Final = 1  # hunter cards are discarded without effect (hturn.3q)
 TO_SOIL: Final = 2  # likewise, for Desecrated Soil
+PURPOSES: Final = ("hturn.3l", "hturn.3q", "enc.desecrated_soil")
 
 DRAW: Final = 0
 TARGET: Final = 1
@@ -90,9 +91,9 @@ class DrawEvent(Rule):
         hunter_card = is_hunter_card(kind)
         if hunter_card and self.purpose != TO_HAND:
             insert(s.event_discard, kind)
-            s.note(w.SAID_EVENT_WASTED, "hturn.3q" if self.purpose == TO_REST else "enc.desecrated_soil", kind)
+            s.note(w.SAID_EVENT_WASTED, PURPOSES[self.purpose], kind)
             return
-        s.note(w.SAID_EVENT_DRAWN if hunter_card else w.SAID_EVENT_FOR_DRACULA, "hturn.3l", max(self.h, 0))
+        s.note(w.SAID_EVENT_DRAWN if hunter_card else w.SAID_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
         if s.board.event_type[kind] == ALLY:
             self.kind = kind
             self.at = ALLY_CHOICE

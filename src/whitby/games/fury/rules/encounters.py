@@ -60,6 +60,7 @@ from whitby.games.fury.state import (
     ENCOUNTER_WINDOW,
     FuryState,
     Rule,
+    defeats_of,
     members,
 )
 from whitby.kernel.actions import act, first_of
@@ -114,7 +115,7 @@ class Encounter(Rule):
                 s.note(w.SAID_FOREWARNED, "evt.forewarned", self.kind)
         elif self.at == RESOLVE:
             self.at = EFFECT
-            self.defeats = s.defeats
+            self.defeats = defeats_of(s, self.mask)
             if self.origin == ON_CARD:
                 s.met = 1
             resolve(s, self)
@@ -125,7 +126,7 @@ class Encounter(Rule):
             return
         elif self.at == CLOSE:
             self.at = LEAVE
-            if s.defeats > self.defeats:
+            if defeats_of(s, self.mask) > self.defeats:
                 self.stop = 1  # R25
         else:
             s.done()
@@ -190,7 +191,7 @@ def resolve(s: FuryState, e: Encounter) -> None:
     if s.board.agent_cards[e.kind]:
         s.push(Combat(FOE_AGENT, e.kind, e.place, e.mask))
     elif e.kind == AMBUSH:
-        draw_tokens(s, 1)
+        draw_tokens(s, 1, rule)
         s.untidy = 1
         s.note(w.SAID_AMBUSH_MET, rule)
     elif e.kind == DESECRATED_SOIL:
@@ -202,13 +203,13 @@ def resolve(s: FuryState, e: Encounter) -> None:
         ends_turn(s, e)
     elif e.kind == HOAX:
         west = s.board.region[e.place] == WEST
-        s.push(ForEach(EACH_DISCARDS_EVENTS if west else EACH_DISCARDS_EVENT, e.mask, e.kind))
+        s.push(ForEach(EACH_DISCARDS_EVENTS if west else EACH_DISCARDS_EVENT, e.mask, rule))
     elif e.kind == PEASANTS:
-        s.push(ForEach(EACH_REDRAWS_ALL if east else EACH_REDRAWS, e.mask, e.kind))
+        s.push(ForEach(EACH_REDRAWS_ALL if east else EACH_REDRAWS, e.mask, rule))
     elif e.kind == PLAGUE:
-        s.push(ForEach(EACH_LOSES_2, e.mask, e.kind))
+        s.push(ForEach(EACH_LOSES_2, e.mask, rule))
     elif e.kind == SPY:
-        s.push(ForEach(EACH_SPIED, e.mask, e.kind))
+        s.push(ForEach(EACH_SPIED, e.mask, rule))
     elif e.kind == NEW_VAMPIRE:
         s.push(VampireMet(e.mask))
     elif e.kind == LIGHTNING:
@@ -245,7 +246,7 @@ def follow_up(s: FuryState, e: Encounter) -> None:
     elif e.kind == WOLVES:
         loss = 2 - (1 if s.choice >> PISTOL & 1 else 0) - (1 if s.choice >> RIFLE & 1 else 0)
         if loss > 0:
-            s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, e.kind))
+            s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, rule))
         else:
             s.note(w.SAID_PROTECTED_BY, rule, e.kind)
     elif e.kind == LIGHTNING or e.kind == RATS or e.kind == SABOTEUR or e.kind == THIEF:
@@ -255,13 +256,13 @@ def follow_up(s: FuryState, e: Encounter) -> None:
         if e.kind == SABOTEUR:
             ends_turn(s, e)
         effect = EACH_THIEF if e.kind == THIEF else EACH_LIGHTNING if e.kind == LIGHTNING else EACH_RATS
-        s.push(ForEach(EACH_DISCARDS if e.kind == SABOTEUR else effect, e.mask, e.kind))
+        s.push(ForEach(EACH_DISCARDS if e.kind == SABOTEUR else effect, e.mask, rule))
 
 
 def put_token_away(s: FuryState, e: Encounter) -> None:
     """enc.a - back to the pool, unless it stays where it was or lies before the hunters now."""
     if e.fate == REMAINS and e.origin == ON_CARD:
-        s.note(w.SAID_TOKEN_STAYS, "R110", e.kind)
+        s.note(w.SAID_TOKEN_STAYS, "enc.new_vampire" if e.kind == NEW_VAMPIRE else "R110", e.kind)
         return
     if e.origin == ON_CARD and not take_token(s, e.place, e.kind):
         return  # it has left the trail meanwhile

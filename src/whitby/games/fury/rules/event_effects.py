@@ -11,6 +11,7 @@ from whitby.games.fury.board import (
     DEVILISH_POWER,
     ESCAPE_ROUTE,
     EVASION,
+    EVENT_RULES,
     GOOD_LUCK,
     HEROIC_LEAP,
     HIRED_SCOUTS,
@@ -48,6 +49,7 @@ from whitby.games.fury.rules.harm import Harm, cure, lose_health
 from whitby.games.fury.rules.hunter_turn import hurry
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
 from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
+from whitby.games.fury.rules.trail import CATACOMBS
 from whitby.games.fury.rules.travel import move_hunter
 from whitby.games.fury.rules.victory import lose_blood
 from whitby.games.fury.state import (
@@ -80,7 +82,7 @@ def blood_transfusion(s: FuryState, holder: int, a: int, b: int, c: int) -> None
 def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.ground = a
     s.note(w.SAID_GROUND_PLACED, "evt.consecrated_ground", a)
-    s.push(Reveal(BY_CURRENT, a, 1))
+    s.push(Reveal(BY_CURRENT, "evt.consecrated_ground", a, 1))
 
 
 def escape_route(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -110,11 +112,11 @@ def heroic_leap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.called_off = 1
     lose_blood(s, face)
     if not s.result:
-        s.push(Harm(holder, face))
+        s.push(Harm(holder, face, "evt.heroic_leap"))
 
 
 def hired_scouts(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Reveal(BY_SCOUTS, a, b))
+    s.push(Reveal(BY_SCOUTS, "evt.hired_scouts", a, b))
 
 
 def hypnosis(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -132,7 +134,7 @@ def long_day(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def money_trail(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Reveal(BY_MONEY))
+    s.push(Reveal(BY_MONEY, "evt.money_trail"))
 
 
 def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -144,7 +146,7 @@ def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def newspaper_reports(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Reveal(BY_NEWSPAPERS))
+    s.push(Reveal(BY_NEWSPAPERS, "evt.newspaper_reports"))
 
 
 def re_equip(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -156,7 +158,7 @@ def secret_weapon(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    hurry(s, holder, a)  # R132
+    hurry(s, holder, a, "evt.sense_of_emergency")  # R132
 
 
 def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -172,8 +174,10 @@ def surprising_return(s: FuryState, holder: int, a: int, b: int, c: int) -> None
 
 def telegraph_ahead(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R87 - nothing at sea."""
-    if not is_at_sea(s, s.place[holder]):
-        s.push(Reveal(BY_TELEGRAPH, s.place[holder]))
+    if is_at_sea(s, s.place[holder]):
+        s.note(w.SAID_TELEGRAPH_AT_SEA, "R87", holder)
+    else:
+        s.push(Reveal(BY_TELEGRAPH, "evt.telegraph_ahead", s.place[holder]))
 
 
 def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -181,6 +185,8 @@ def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     if s.vampires > 0:
         s.note(w.SAID_VAMPIRE_LAIR, "evt.vampire_lair", holder)
         s.push(Lair(holder))
+    else:
+        s.note(w.SAID_NO_LAIR, "R83")
 
 
 # ---- Dracula cards ---------------------------------------------------------------------------------------------------
@@ -199,7 +205,7 @@ def evasion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def night_visit(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Harm(a, 2))
+    s.push(Harm(a, 2, "evt.night_visit"))
 
 
 def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -211,7 +217,7 @@ def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.block_a, s.block_b, s.block_rail = a, b, c
-    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b)
+    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
 
 
 def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -226,6 +232,7 @@ def trap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 def unearthly_swiftness(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.swift = 1
+    s.note(w.SAID_SWIFT, "evt.unearthly_swiftness")
 
 
 def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -260,7 +267,7 @@ class Entranced(Rule):
     def run(self, s: FuryState) -> None:
         self.at += 1
         if self.at == 1:
-            s.push(Reveal(BY_CURRENT))
+            s.push(Reveal(BY_CURRENT, "evt.hypnosis"))
         elif self.at == 2:
             show_vampires(s)
             s.push(Vow())
@@ -272,11 +279,11 @@ def show_vampires(s: FuryState) -> None:
     for i in range(len(s.trail_token)):
         if s.trail_token[i] == NEW_VAMPIRE and not s.trail_token_up[i]:
             s.trail_token_up[i] = 1
-            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE)
+            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, i)
     for k in range(6):
         if s.cata_token[k] == NEW_VAMPIRE and not s.cata_token_up[k]:
             s.cata_token_up[k] = 1
-            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE)
+            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, CATACOMBS + k)
     s.reveal()
 
 
@@ -295,7 +302,7 @@ class StormBreaks(Rule):
     def run(self, s: FuryState) -> None:
         self.at += 1
         if self.at == 1:
-            s.push(Reveal(BY_CURRENT, self.zone))
+            s.push(Reveal(BY_CURRENT, "evt.stormy_seas", self.zone))
         elif self.at == 2 and s.dracula == self.zone:
             s.push(StormLanding())
         else:
@@ -319,9 +326,10 @@ class SwapItem(Rule):
         options = self.offer(s, s.seat_of[self.h])
         if len(options) == 0 or (self.card == RE_EQUIP and not s.items[self.h]):
             s.done()
+            s.note(w.SAID_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
         elif self.dropped == NOBODY:
             prompt = w.ASK_RE_EQUIP if self.card == RE_EQUIP else w.ASK_WEAPON
-            s.choose(s.seat_of[self.h], prompt, "R95", options, self.h)
+            s.choose(s.seat_of[self.h], prompt, EVENT_RULES[self.card], options, self.h, guarded=len(s.items[self.h]) > 1)
         else:
             s.choose(s.seat_of[self.h], w.ASK_WEAPON_TAKE, "evt.secret_weapon", options, self.h)
 
@@ -346,11 +354,12 @@ class SwapItem(Rule):
             s.note(w.SAID_WEAPON_TAKEN, "evt.secret_weapon", self.h, kind)
         elif verb == w.DO_HOLD_BACK:
             s.done()
+            s.note(w.SAID_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
         else:
-            discard_item(s, self.h, kind, "evt.re_equip" if self.card == RE_EQUIP else "evt.secret_weapon")
+            discard_item(s, self.h, kind, EVENT_RULES[self.card])
             if self.card == RE_EQUIP:
                 s.done()
-                draw_item(s, self.h)
+                draw_item(s, self.h, EVENT_RULES[self.card])
             else:
                 self.dropped = kind
 
@@ -383,6 +392,8 @@ class TakeBack(Rule):
             s.seen_events[self.h].sort()
             s.reveal()
             s.note(w.SAID_EVENT_RECOVERED, "evt.surprising_return", self.h, kind)
+        else:
+            s.note(w.SAID_NOTHING_RECOVERED, "evt.surprising_return", self.h)
 
 
 class Lair(Rule):

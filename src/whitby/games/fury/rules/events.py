@@ -5,7 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import CAST, DEVILISH_POWER, EVENT_KINDS, EVENT_RULES, GOOD_LUCK, NOBODY
+from whitby.games.fury.board import (
+    ADVANCE_PLANNING,
+    CAST,
+    CONSECRATED_GROUND,
+    CONTROL_STORMS,
+    DEVILISH_POWER,
+    EVENT_KINDS,
+    EVENT_RULES,
+    GOOD_LUCK,
+    GREAT_STRENGTH,
+    HIRED_SCOUTS,
+    HYPNOSIS,
+    NIGHT_VISIT,
+    NOBODY,
+    RAGE,
+    ROADBLOCK,
+    SENSE_OF_EMERGENCY,
+    STORMY_SEAS,
+    VAMPIRIC_INFLUENCE,
+    WILD_HORSES,
+)
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.state import (
@@ -65,7 +85,7 @@ class PlayCard(Rule):
     def run(self, s: FuryState) -> None:
         if self.at == ANNOUNCE:
             self.at = TAKE_EFFECT
-            s.note(w.SAID_EVENT_PLAYED, EVENT_RULES[self.kind], self.kind)
+            announce(s, self)
             s.push(Answers(1 - side_of(self.kind)))
         elif self.at == TAKE_EFFECT:
             self.at = PUT_AWAY
@@ -76,6 +96,25 @@ class PlayCard(Rule):
         else:
             s.done()
             insert(s.event_discard, self.kind)
+
+
+DRACULA_PLAYER: Final = CAST  # beside the four hunters, where an event names who plays a card
+
+ON_HUNTER: Final = (ADVANCE_PLANNING, GREAT_STRENGTH, HYPNOSIS, NIGHT_VISIT, RAGE, VAMPIRIC_INFLUENCE)
+AT_PLACE: Final = (CONSECRATED_GROUND, CONTROL_STORMS, SENSE_OF_EMERGENCY, STORMY_SEAS, WILD_HORSES)
+
+
+def announce(s: FuryState, card: PlayCard) -> None:
+    """R93 - who plays the card, and what it is aimed at."""
+    rule, who = EVENT_RULES[card.kind], DRACULA_PLAYER if card.holder == NOBODY else card.holder
+    if card.kind in ON_HUNTER:
+        s.note(w.SAID_EVENT_PLAYED_ON, rule, who, card.kind, card.a)
+    elif card.kind in AT_PLACE or (card.kind == DEVILISH_POWER and card.a != NOBODY):
+        s.note(w.SAID_EVENT_PLAYED_AT, rule, who, card.kind, card.a)
+    elif card.kind == HIRED_SCOUTS or card.kind == ROADBLOCK:
+        s.note(w.SAID_EVENT_PLAYED_BETWEEN, rule, who, card.kind, card.a, card.b)
+    else:
+        s.note(w.SAID_EVENT_PLAYED, rule, who, card.kind)
 
 
 class Answers(Rule):
@@ -117,14 +156,15 @@ class Answers(Rule):
     def chosen(self, s: FuryState, action: int) -> None:
         if passes(s, action, ANSWER_WINDOW):
             return
-        kind = DEVILISH_POWER if self.side == DRACULA_SIDE else GOOD_LUCK
+        kind, who = GOOD_LUCK, second_of(action)
         if self.side == DRACULA_SIDE:
+            kind, who = DEVILISH_POWER, DRACULA_PLAYER
             lose_card(s, kind)
         else:
-            lose_event(s, second_of(action), kind)
+            lose_event(s, who, kind)
         insert(s.event_discard, kind)
         s.reveal()
-        s.note(w.SAID_EVENT_ANSWERED, "evt.w7", kind)
+        s.note(w.SAID_EVENT_ANSWERED, "evt.w7", who, kind)
         self.stands = 1 - self.stands
         self.side = 1 - self.side
         self.next = 0

@@ -38,9 +38,10 @@ class Evasion(Rule):
         if self.at == CHOOSE:
             options = self.offer(s, DRACULA_SEAT)
             if options:
-                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options)
+                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options, guarded=True)
             else:
-                s.done()  # R91
+                s.done()
+                s.note(w.SAID_NO_EVASION, "R91")
         elif self.at == TOKEN:
             self.at = DROP
             if s.tokens:  # R127
@@ -101,7 +102,7 @@ class StormLanding(Rule):
             return
         options = self.offer(s, DRACULA_SEAT)
         if options:
-            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options)
+            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options, guarded=True)
         else:
             self.penalised = 1
             penalise(s, PORTS_ONLY)
@@ -122,7 +123,7 @@ class StormLanding(Rule):
             context(s)
             know(s, STUCK, AS_THEY_LIE | PORTS_ONLY)
             empty_space(s, place)
-            s.note(w.SAID_CATACOMB_EMPTIED, "R43", place)
+            s.note(w.SAID_CATACOMB_EMPTIED, "R79", place)
             return
         self.at = DROP
         if place in legal_ports(s, reach_of(s)):
@@ -152,9 +153,10 @@ class Vow(Rule):
     def run(self, s: FuryState) -> None:
         options = self.offer(s, DRACULA_SEAT)
         if options:
-            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options)
+            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options, guarded=True)
         else:
             s.done()
+            s.note(w.SAID_NOTHING_VOWED, "R31")
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         r = reach_of(s)

@@ -7,7 +7,8 @@ from typing import ClassVar
 from whitby.games.fury.board import BATS, CAST, FOG, NOBODY
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.harm import is_under
-from whitby.games.fury.state import FuryState, Rule
+from whitby.games.fury.rules.vows import can_travel_together
+from whitby.games.fury.state import FuryState, Rule, is_at_sea
 from whitby.kernel.actions import act, first_of, verb_of
 
 
@@ -56,15 +57,23 @@ class Gather(Rule):
 
 
 def candidates(s: FuryState, refused: int) -> list[int]:
-    """group.1a, R102 - in the same place, not yet acted, not to skip, under the same tokens, not asked in vain."""
+    """group.1a, R102 - in the same place, not yet acted, not to skip, able to come along, not asked in vain."""
     a = s.active
     out: list[int] = []
     for h in range(CAST):
         if h == a or s.group >> h & 1 or refused >> h & 1:
             continue
-        if s.place[h] == s.place[a] and not s.acted[h] and not s.skip[h] and has_same_tokens(s, a, h):
+        if s.place[h] == s.place[a] and not s.acted[h] and not s.skip[h] and can_come_along(s, h):
             out.append(h)
     return out
+
+
+def can_come_along(s: FuryState, h: int) -> bool:
+    """R102, R119, R135 - under the same tokens, and with a move that all of them can make, unless Fog or Bats move them."""
+    if not has_same_tokens(s, s.active, h):
+        return False
+    driven = is_under(s, h, FOG) or (is_under(s, h, BATS) and not is_at_sea(s, s.place[h]))
+    return driven or can_travel_together(s, s.group | 1 << h)
 
 
 def has_same_tokens(s: FuryState, a: int, h: int) -> bool:

@@ -9,7 +9,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import REACTION_WINDOW, FuryState, Rule, is_bitten
+from whitby.games.fury.state import STRENGTH_WINDOW, FuryState, Rule, is_bitten
 from whitby.kernel.actions import act, second_of
 
 ASK: Final = 0
@@ -20,20 +20,21 @@ STRIKE: Final = 2
 class Harm(Rule):
     """combat.2j, combat.2m, R108 - a hunter is about to lose health or be bitten; Great Strength may stop it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "loss", "at", "next")
+    FIELDS: ClassVar[tuple[str, ...]] = ("h", "loss", "rule", "at", "next")
 
-    def __init__(self, h: int, loss: int, at: int = ASK, next: int = 0) -> None:
+    def __init__(self, h: int, loss: int, rule: str, at: int = ASK, next: int = 0) -> None:
         self.h = h
         self.loss = loss  # points of health; 0 is a bite
+        self.rule = rule  # what does it to him
         self.at = at
         self.next = next  # the hunters' seat to be asked next
 
     def copy(self) -> Harm:
-        return Harm(self.h, self.loss, self.at, self.next)
+        return Harm(self.h, self.loss, self.rule, self.at, self.next)
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
-            seat = next_seat(s, self.next, GREAT_STRENGTH, REACTION_WINDOW)
+            seat = next_seat(s, self.next, GREAT_STRENGTH, STRENGTH_WINDOW)
             if seat == NOBODY:
                 self.at = STRIKE
             else:
@@ -45,15 +46,15 @@ class Harm(Rule):
         else:
             s.done()
             if self.loss:
-                lose_health(s, self.h, self.loss, "combat.2j")
+                lose_health(s, self.h, self.loss, self.rule)
             else:
-                bite(s, self.h)
+                bite(s, self.h, self.rule)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PASS), act(w.DO_PASS_ALL), *answers_with(s, seat, GREAT_STRENGTH)]
 
     def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, REACTION_WINDOW):
+        if not passes(s, action, STRENGTH_WINDOW):
             self.at = ANSWERED
             play_event(s, GREAT_STRENGTH, second_of(action), self.h)
 
@@ -72,7 +73,7 @@ def heal(s: FuryState, h: int, points: int, rule: str) -> None:
     s.note(w.SAID_HEALED, rule, h, gained, s.health[h])
 
 
-def bite(s: FuryState, h: int) -> None:
+def bite(s: FuryState, h: int, rule: str) -> None:
     """combat.4b - a bite token into an empty slot; without one he is defeated."""
     if s.bites[h] >= s.board.bite_slots[h]:
         s.note(w.SAID_BITE_FULL, "combat.4b", h)
@@ -80,7 +81,7 @@ def bite(s: FuryState, h: int) -> None:
         return
     s.bites[h] += 1
     s.untidy = 1  # general.1g: he opens his cards
-    s.note(w.SAID_BITTEN, "combat.4b", h, s.bites[h])
+    s.note(w.SAID_BITTEN, rule, h, s.bites[h])
 
 
 def can_be_cured(s: FuryState, h: int) -> bool:
@@ -105,7 +106,7 @@ def treat(s: FuryState, h: int, rule: str) -> None:
     if effect == 2:
         cure(s, h, rule)
     elif effect == 1:
-        s.push(Harm(h, s.board.water_loss))
+        s.push(Harm(h, s.board.water_loss, rule))
     else:
         s.note(w.SAID_CURED_NONE, rule, h)
 
@@ -113,7 +114,7 @@ def treat(s: FuryState, h: int, rule: str) -> None:
 def defeat(s: FuryState, h: int) -> None:
     """combat.4d - in the order of the rulebook: points, Hospital, cards, health and bites, the next turn."""
     s.note(w.SAID_DEFEATED, "combat.4d", h)
-    s.defeats += 1
+    s.defeats[h] += 1
     gain_vampires(s, s.board.per_defeat, "win.e")
     if s.result:
         return

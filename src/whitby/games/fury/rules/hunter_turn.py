@@ -21,11 +21,11 @@ from whitby.games.fury.rules.trail import CATACOMBS
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.games.fury.state import (
+    CUSTOMS_WINDOW,
     DRACULA_SEAT,
     EMERGENCY,
     INNER_STRENGTH,
     NEWSPAPERS,
-    REACTION_WINDOW,
     FuryState,
     Rule,
     is_at_sea,
@@ -138,7 +138,7 @@ def customs(s: FuryState, turn: HunterTurn) -> None:
     if s.over or s.hurried or is_at_sea(s, s.place[turn.h]):
         return
     crossed = s.board.region[turn.origin] != s.board.region[s.place[turn.h]] and not is_at_sea(s, turn.origin)
-    if (crossed or s.landed) and may_hold(s, DRACULA_SEAT, CUSTOMS_SEARCH, REACTION_WINDOW):
+    if (crossed or s.landed) and may_hold(s, DRACULA_SEAT, CUSTOMS_SEARCH, CUSTOMS_WINDOW):
         s.push(Customs())
 
 
@@ -185,28 +185,18 @@ SEQUENCE: Final[list[Callable[[FuryState, HunterTurn], None]]] = [
 class Resolve(Rule):
     """hturn.b, hturn.1 - exactly one power, or none; each at most once a round (R17)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("told",)
-
-    def __init__(self, told: int = 0) -> None:
-        self.told = told
+    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def copy(self) -> Resolve:
-        return Resolve(self.told)
+        return Resolve()
 
     def run(self, s: FuryState) -> None:
-        if not self.told:  # whether the newspapers can be used tells the hunters something, so it is written down
-            self.told = 1
-            oldest = oldest_down(s)
-            if oldest >= 0 and not s.resolve_used >> NEWSPAPERS & 1:
-                know(s, OLDEST, oldest, 1 if shows_dracula(s, oldest) else 0)
-                s.reveal()
         seat = s.seat_of[s.active]
         s.choose(seat, w.ASK_RESOLVE, "hturn.b", self.offer(s, seat), s.active, s.resolve)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_SAVE_RESOLVE)]
-        oldest = oldest_down(s)
-        if not s.resolve_used >> NEWSPAPERS & 1 and oldest >= 0 and not shows_dracula(s, oldest):  # hturn.1b
+        if not s.resolve_used >> NEWSPAPERS & 1 and oldest_down(s) >= 0:  # R18
             options.append(act(w.DO_NEWSPAPER))
         if not s.resolve_used >> EMERGENCY & 1 and not s.hurried and can_hurry(s, s.active):
             options += [act(w.DO_EMERGENCY, p) for p in range(PLACES) if p != s.place[s.active]]
@@ -218,24 +208,35 @@ class Resolve(Rule):
         s.done()
         verb = verb_of(action)
         if verb == w.DO_SAVE_RESOLVE:
+            s.note(w.SAID_RESOLVE_SAVED, "hturn.b", s.active)
+            return
+        if verb == w.DO_NEWSPAPER and shows_dracula(s, oldest_down(s)):
+            bar_newspapers(s)
             return
         s.resolve -= 1  # hturn.1h
         if verb == w.DO_NEWSPAPER:
             s.resolve_used |= 1 << NEWSPAPERS
             s.note(w.SAID_NEWSPAPER_SPENT, "hturn.1a", s.active)
-            s.push(Reveal(BY_NEWSPAPERS))
+            s.push(Reveal(BY_NEWSPAPERS, "hturn.1a"))
         elif verb == w.DO_EMERGENCY:
             s.resolve_used |= 1 << EMERGENCY
-            hurry(s, s.active, first_of(action))
+            hurry(s, s.active, first_of(action), "hturn.1c")
         else:
             s.resolve_used |= 1 << INNER_STRENGTH
             s.note(w.SAID_INNER_STRENGTH, "hturn.1f", s.active, first_of(action))
             heal(s, first_of(action), s.board.inner_heal, "hturn.1f")
 
 
-def hurry(s: FuryState, h: int, place: int) -> None:
+def bar_newspapers(s: FuryState) -> None:
+    """hturn.1b, R18 - it would show where he is: that is said, no resolve is lost, and there is no other power this turn."""
+    know(s, OLDEST, oldest_down(s), 1)
+    s.reveal()
+    s.note(w.SAID_NEWSPAPER_BARRED, "R18", s.active)
+
+
+def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
     """hturn.1c, hturn.1d, R19 - he pays and goes, alone; the sea is entered without a port behind him."""
-    s.note(w.SAID_EMERGENCY, "hturn.1c", h, place)
+    s.note(w.SAID_EMERGENCY, rule, h, place)
     lose_health(s, h, hurry_cost(s), "hturn.1d")
     s.hurried = 1
     s.group = 1 << h
@@ -315,7 +316,7 @@ class Customs(Rule):
         return options
 
     def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, REACTION_WINDOW):
+        if not passes(s, action, CUSTOMS_WINDOW):
             self.played = 1
             tell_of_customs(s, s.place[s.active])
             play_event(s, CUSTOMS_SEARCH, NOBODY)

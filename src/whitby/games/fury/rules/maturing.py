@@ -30,7 +30,7 @@ class Mature(Rule):
         if tidy(s):
             return
         if s.dropped:
-            s.choose(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", self.offer(s, DRACULA_SEAT), len(s.dropped))
+            s.choose(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", self.offer(s, DRACULA_SEAT), len(s.dropped), guarded=True)
         else:
             s.done()
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import TOKEN_RULES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
 from whitby.games.fury.rules.harm import Harm
-from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, draw_item
+from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, discard_items, draw_item
 from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, members
 from whitby.kernel.actions import act, verb_of
 
@@ -32,18 +31,18 @@ RATS_HIT: Final = 4  # and above
 class ForEach(Rule):
     """group.3 - the same misfortune for each hunter involved; a hunter defeated meanwhile has lost his cards anyway."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "kind", "step", "count", "defeats")
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "rule", "step", "count", "defeats")
 
-    def __init__(self, effect: int, mask: int, kind: int, step: int = 0, count: int = 0, defeats: int = -1) -> None:
+    def __init__(self, effect: int, mask: int, rule: str, step: int = 0, count: int = 0, defeats: int = -1) -> None:
         self.effect = effect
         self.mask = mask  # hunters still to be struck
-        self.kind = kind  # the token
+        self.rule = rule  # what strikes them
         self.step = step  # how far the present hunter's misfortune has gone
         self.count = count
         self.defeats = defeats
 
     def copy(self) -> ForEach:
-        return ForEach(self.effect, self.mask, self.kind, self.step, self.count, self.defeats)
+        return ForEach(self.effect, self.mask, self.rule, self.step, self.count, self.defeats)
 
     def run(self, s: FuryState) -> None:
         if self.mask == 0:
@@ -52,11 +51,11 @@ class ForEach(Rule):
         h = members(self.mask)[0]
         if self.step == 0:
             self.step = 1
-            self.defeats = s.defeats
+            self.defeats = s.defeats[h]
             strike(s, self, h)
         elif self.step == 1:
             self.step = 2
-            if s.defeats == self.defeats:
+            if s.defeats[h] == self.defeats:
                 strike_again(s, self, h)
         else:
             self.step = 0
@@ -73,45 +72,50 @@ class ForEach(Rule):
             discard_item(s, h, s.draw(w.DRAW_STOLEN_ITEM, s.items[h]), "enc.thief")
         elif verb_of(action) == w.DO_STEAL_EVENT and s.events[h]:
             discard_event(s, h, s.draw(w.DRAW_STOLEN_EVENT, s.events[h]), "enc.thief")
+        else:
+            s.note(w.SAID_NOTHING_TO_LOSE, "R131", h)
 
 
 def strike(s: FuryState, f: ForEach, h: int) -> None:
-    rule = TOKEN_RULES[f.kind]
+    rule = f.rule
     if f.effect == EACH_LOSES_1:
-        s.push(Harm(h, 1))
+        s.push(Harm(h, 1, rule))
     elif f.effect == EACH_LOSES_2 or f.effect == EACH_LIGHTNING:
-        s.push(Harm(h, 2))
+        s.push(Harm(h, 2, rule))
     elif f.effect == EACH_RATS:
         roll_rats(s, h)
     elif f.effect == EACH_DISCARDS:
-        s.push(Discard(h, AN_ITEM | AN_EVENT))
+        s.push(Discard(h, AN_ITEM | AN_EVENT, rule))
     elif f.effect == EACH_DISCARDS_EVENT:
-        s.push(Discard(h, AN_EVENT))
+        s.push(Discard(h, AN_EVENT, rule))
     elif f.effect == EACH_DISCARDS_EVENTS:
+        if not s.events[h]:
+            s.note(w.SAID_NOTHING_TO_LOSE, rule, h)
         discard_events(s, h, rule)
     elif f.effect == EACH_REDRAWS:
         f.count = min(1, len(s.items[h]))
-        s.push(Discard(h, AN_ITEM))
+        s.push(Discard(h, AN_ITEM, rule))
     elif f.effect == EACH_REDRAWS_ALL:
         f.count = len(s.items[h])
-        while s.items[h]:
-            discard_item(s, h, s.items[h][0], rule)
+        if not f.count:
+            s.note(w.SAID_NOTHING_TO_LOSE, rule, h)
+        discard_items(s, h, rule)
     elif f.effect == EACH_SPIED:
         show_everything(s, h, rule)
         s.push(Declare(h))
     elif f.effect == EACH_THIEF:
         s.choose(DRACULA_SEAT, w.ASK_THIEF, rule, f.offer(s, DRACULA_SEAT), h)
     else:
-        s.push(Harm(h, 0))
+        s.push(Harm(h, 0, rule))
 
 
 def strike_again(s: FuryState, f: ForEach, h: int) -> None:
     """The second half of a misfortune that has one."""
     if f.effect == EACH_LIGHTNING:
-        s.push(Discard(h, AN_ITEM))
+        s.push(Discard(h, AN_ITEM, f.rule))
     elif f.effect == EACH_REDRAWS or f.effect == EACH_REDRAWS_ALL:
         for _ in range(f.count):
-            draw_item(s, h)
+            draw_item(s, h, f.rule)
 
 
 def roll_rats(s: FuryState, h: int) -> None:
@@ -122,4 +126,4 @@ def roll_rats(s: FuryState, h: int) -> None:
             hits += 1
     s.note(w.SAID_RATS_ROLL, "enc.rats", h, hits)
     if hits:
-        s.push(Harm(h, hits))
+        s.push(Harm(h, hits, "enc.rats"))

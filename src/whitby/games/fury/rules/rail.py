@@ -17,10 +17,11 @@ from whitby.games.fury.board import (
     TRAIN_X,
 )
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.events import answers_with, passes
+from whitby.games.fury.rules.events import DRACULA_PLAYER, answers_with, passes
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL, REACTION_WINDOW, FuryState, Rule, members
+from whitby.games.fury.rules.vows import rail_goal
+from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, Rule, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 CARDS: Final = 0
@@ -71,13 +72,13 @@ class Rail(Rule):
         if self.side == DRACULA_SIDE:
             if self.next == 0 and self.may_answer(s, DRACULA_SEAT):
                 self.next = 1
-                s.choose(DRACULA_SEAT, w.ASK_TIP_WINDOW, "R118", self.offer(s, DRACULA_SEAT))
+                s.choose(DRACULA_SEAT, w.ASK_TIP_WINDOW, "R118", self.offer(s, DRACULA_SEAT), s.active)
                 return
         else:
             for seat in range(max(1, self.next), s.seats):
                 if self.may_answer(s, seat):
                     self.next = seat + 1
-                    s.choose(seat, w.ASK_RAIL_WINDOW, "R118", self.offer(s, seat))
+                    s.choose(seat, w.ASK_RAIL_WINDOW, "R118", self.offer(s, seat), s.active)
                     return
             if not self.chain:
                 self.side = DRACULA_SIDE
@@ -87,7 +88,7 @@ class Rail(Rule):
 
     def may_answer(self, s: FuryState, seat: int) -> bool:
         """By what everybody knows (R112): the cards that would fit are not all in the discard pile."""
-        if s.standing[seat] >> REACTION_WINDOW & 1:
+        if s.standing[seat] >> RAIL_WINDOW & 1:
             return False
         if seat == DRACULA_SEAT:
             fits = not is_out(s, FALSE_TIP_OFF) or (bool(self.chain) and not is_out(s, DEVILISH_POWER))
@@ -126,18 +127,19 @@ class Rail(Rule):
             self.at = ROUTE
         elif verb == w.DO_RAIL_TO or verb == w.DO_STAY:
             self.arrive(s, action)
-        elif not passes(s, action, REACTION_WINDOW):
+        elif not passes(s, action, RAIL_WINDOW):
             self.play(s, action)
 
     def play(self, s: FuryState, action: int) -> None:
-        kind = first_of(action)
+        kind, who = first_of(action), DRACULA_PLAYER
         if verb_of(action) == w.DO_ANSWER:
-            lose_event(s, second_of(action), kind)
+            who = second_of(action)
+            lose_event(s, who, kind)
         else:
             lose_card(s, kind)
         insert(s.event_discard, kind)
         s.reveal()
-        s.note(w.SAID_EVENT_ANSWERED if self.chain else w.SAID_EVENT_PLAYED, "R118", kind)
+        s.note(w.SAID_EVENT_ANSWERED if self.chain else w.SAID_EVENT_PLAYED, "R118", who, kind)
         self.chain.append(kind)
         self.side = 1 - self.side
         self.next = 0
@@ -168,13 +170,13 @@ class Rail(Rule):
             s.done()
         else:
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_ROUTE, "hturn.2g", self.route_offer(s), self.face)
+            s.choose(seat, w.ASK_ROUTE, ride_rule(self.face), self.route_offer(s), self.face, s.active)
 
     def route_offer(self, s: FuryState) -> list[int]:
         """R21 - any place the roll leads to, or none; a declared goal binds if it is among them (R31)."""
         places = rail_reach(s, s.place[s.active], self.face)
-        goal = s.vow_place[s.active]
-        if s.vow_kind[s.active] == RAIL and goal in places:
+        goal = rail_goal(s)
+        if goal in places:
             return [act(w.DO_RAIL_TO, goal)]
         return sorted([act(w.DO_STAY), *(act(w.DO_RAIL_TO, p) for p in places)])
 
@@ -182,12 +184,17 @@ class Rail(Rule):
         s.done()
         s.choice = 1
         if verb_of(action) == w.DO_STAY:
-            s.note(w.SAID_STAYED, "hturn.2g", s.active)
+            s.note(w.SAID_STAYED, ride_rule(self.face), s.active)
             return
         place = first_of(action)
-        s.note(w.SAID_TRAIN_MOVED, "hturn.2g", s.active, place)
+        s.note(w.SAID_TRAIN_MOVED, ride_rule(self.face), s.active, place)
         for h in members(s.group):
             s.place[h] = place
+
+
+def ride_rule(face: int) -> str:
+    """How far the face of the train die leads."""
+    return "hturn.2h" if face == TRAIN_2_3 else "hturn.2g"
 
 
 def can_reroll(s: FuryState) -> int:

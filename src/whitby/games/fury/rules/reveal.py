@@ -9,7 +9,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, slot_of, space_of
+from whitby.games.fury.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, Rule, slot_of, space_of
 from whitby.kernel.actions import act, first_of
 
 # What turns cards up; `a` and `b` say where.
@@ -19,7 +19,6 @@ BY_NEWSPAPERS: Final = 2  # the oldest face-down card
 BY_MONEY: Final = 3  # all sea cards
 BY_CURRENT: Final = 4  # his current location
 BY_HARKER: Final = 5  # the sixth slot
-RULES: Final = ["evt.hired_scouts", "evt.telegraph_ahead", "hturn.1a", "evt.money_trail", "R114", "evt.jonathan_harker"]
 
 ASK: Final = 0
 ANSWERED: Final = 1
@@ -29,22 +28,23 @@ TURN: Final = 2
 class Reveal(Rule):
     """R94 - before cards are turned up Dracula may keep one of them down."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "a", "b", "at", "kept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "rule", "a", "b", "at", "kept")
 
-    def __init__(self, cause: int, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
+    def __init__(self, cause: int, rule: str, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
         self.cause = cause
+        self.rule = rule  # of the card, power or ally that turns them up
         self.a = a
         self.b = b
         self.at = at
         self.kept = kept  # the slot that stays down, once the card was played openly
 
     def copy(self) -> Reveal:
-        return Reveal(self.cause, self.a, self.b, self.at, self.kept)
+        return Reveal(self.cause, self.rule, self.a, self.b, self.at, self.kept)
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
             self.at = TURN
-            if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, REACTION_WINDOW):
+            if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, PRESS_WINDOW):
                 s.choose(DRACULA_SEAT, w.ASK_PRESS, "R94", self.offer(s, DRACULA_SEAT))
         elif self.at == ANSWERED:
             self.at = TURN
@@ -63,7 +63,7 @@ class Reveal(Rule):
         return options
 
     def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, REACTION_WINDOW):
+        if not passes(s, action, PRESS_WINDOW):
             self.at = ANSWERED
             self.kept = first_of(action)
             tell_of_press(s, self)
@@ -130,7 +130,7 @@ def shows_dracula(s: FuryState, slot: int) -> bool:
 
 def turn_cards(s: FuryState, r: Reveal) -> None:
     """Turn up what the cause names, but for the card that is kept down."""
-    rule = RULES[r.cause]
+    rule = r.rule
     if r.cause == BY_SCOUTS:
         for place in (r.a, r.b):
             scout(s, place, r.kept, rule)
@@ -197,7 +197,7 @@ def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
     know(s, OLDEST, oldest, 1 if current else 0)
     s.reveal()
     if current:
-        s.note(w.SAID_NOTHING_FOUND, rule)
+        s.note(w.SAID_OLDEST_BARRED, "R18")
     elif r.kept != oldest:
         turn_up(s, oldest, rule)
 
@@ -207,6 +207,7 @@ def turn_current(s: FuryState, r: Reveal, rule: str) -> None:
     if r.a != NOBODY and s.dracula != r.a:
         know(s, NOT_AT, r.a)
         s.reveal()
+        s.note(w.SAID_NOT_THERE, rule, r.a)
         return
     slot = slot_of(s, s.dracula)
     if r.a != NOBODY:

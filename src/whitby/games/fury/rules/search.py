@@ -71,7 +71,7 @@ class Search(Rule):
         spots = tokens_at(s, place)
         if len(spots) > 1:
             self.at = ORDERED
-            s.choose(DRACULA_SEAT, w.ASK_ORDER, "enc.b", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_ORDER, "enc.b", self.offer(s, DRACULA_SEAT), place)
         elif spots:
             self.at = ORDERED
             self.spot = spots[0]

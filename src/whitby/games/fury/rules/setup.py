@@ -38,7 +38,7 @@ class Match(Rule):
         if self.at == SHUFFLE:
             self.at = HUNTERS_START
             turn_bottom_to_top(s)  # setup.4b
-            draw_tokens(s, s.board.encounters)  # setup.2b
+            draw_tokens(s, s.board.encounters, "setup.2b")
         elif self.at == HUNTERS_START:
             seat = s.seat_of[self.next]
             s.choose(seat, w.ASK_START, "setup.1b", self.offer(s, seat), self.next)
@@ -92,6 +92,8 @@ def start_trail(s: FuryState, place: int) -> None:
 def begin_round(s: FuryState) -> None:
     s.round += 1
     reach_round_limit(s)
+    if s.result:
+        return
     s.acted = [0] * CAST
     s.waits = [0] * CAST
     s.resolve_used = 0  # hturn.1g

@@ -41,7 +41,7 @@ def forget(cards: list[int], kind: int) -> None:
 # ---- items ----------------------------------------------------------------------------------------------------
 
 
-def draw_item(s: FuryState, h: int) -> int:
+def draw_item(s: FuryState, h: int, rule: str) -> int:
     """The top item to a hunter; an empty deck is made anew from the discards (R98). NOBODY when there is none."""
     if not s.item_deck:
         if not s.item_discard:
@@ -52,7 +52,7 @@ def draw_item(s: FuryState, h: int) -> int:
         s.note(w.SAID_ITEM_RESHUFFLE, "R98")
     kind = s.draw(w.DRAW_ITEM, s.item_deck)
     s.item_deck.remove(kind)
-    s.note(w.SAID_ITEM_DRAWN, "hturn.3h", h)
+    s.note(w.SAID_ITEM_DRAWN, rule, h)
     s.note(w.SAID_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
     gain_item(s, h, kind)
     return kind
@@ -178,14 +178,14 @@ def token_limit(s: FuryState) -> int:
     return s.board.encounters_ally if s.ally[DRACULA_SIDE] == DRACULAS_BRIDES else s.board.encounters
 
 
-def draw_tokens(s: FuryState, count: int) -> int:
+def draw_tokens(s: FuryState, count: int, rule: str) -> int:
     """Tokens from the pool to Dracula's hand, as far as there are any (R98); how many came."""
     drawn = 0
     while drawn < count and s.pool:
         kind = s.draw(w.DRAW_TOKEN, s.pool)
         s.pool.remove(kind)
         insert(s.tokens, kind)
-        s.note(w.SAID_TOKEN_NAMED, "setup.2b", kind, seen=only_dracula())
+        s.note(w.SAID_TOKEN_NAMED, rule, kind, seen=only_dracula())
         drawn += 1
     return drawn
 

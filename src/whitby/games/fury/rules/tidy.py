@@ -34,25 +34,32 @@ def tidy(s: FuryState) -> bool:
 class Tidy(Rule):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("returned",)
+
+    def __init__(self, returned: int = 0) -> None:
+        self.returned = returned  # tokens that went back to the pool, told when the last has gone
 
     def copy(self) -> Tidy:
-        return Tidy()
+        return Tidy(self.returned)
 
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
             if is_over(s, h):
-                s.choose(s.seat_of[h], w.ASK_DISCARD, "general.1b", hunter_discards(s, h), h)
+                s.choose(s.seat_of[h], w.ASK_DISCARD, "general.1b", hunter_discards(s, h), h, guarded=True)
                 return
             if must_open_item(s, h) or must_open_event(s, h):
                 open_or_ask(s, h)
                 return
         if len(s.cards) > card_limit(s):
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", self.offer(s, DRACULA_SEAT))
+            s.choose(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", self.offer(s, DRACULA_SEAT), guarded=True)
         elif len(s.tokens) > token_limit(s):
-            s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), len(s.tokens) - token_limit(s))
+            over = len(s.tokens) - token_limit(s)
+            s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), over, guarded=True)
+        elif self.returned:
+            s.note(w.SAID_TOKENS_RETURNED, "general.4b", self.returned)
+            self.returned = 0
         elif harker_looks(s):
-            s.push(Reveal(BY_HARKER))
+            s.push(Reveal(BY_HARKER, "evt.jonathan_harker"))
         else:
             s.done()
             s.untidy = 0
@@ -82,6 +89,7 @@ class Tidy(Rule):
             else:
                 s.tokens.remove(kind)
                 to_pool(s, kind)
+                self.returned += 1
                 s.note(w.SAID_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
             return
         h = self.whose(s)
@@ -139,7 +147,7 @@ def open_or_ask(s: FuryState, h: int) -> None:
             open_event(s, h, cards[0])
         return
     verb = w.DO_OPEN_ITEM if is_item else w.DO_OPEN_EVENT
-    s.choose(s.seat_of[h], w.ASK_OPEN, "general.1g", [act(verb, kind) for kind in choices], h)
+    s.choose(s.seat_of[h], w.ASK_OPEN, "general.1g", [act(verb, kind) for kind in choices], h, guarded=True)
 
 
 def open_item(s: FuryState, h: int, kind: int) -> None:

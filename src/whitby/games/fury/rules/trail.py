@@ -92,7 +92,7 @@ def turn_up(s: FuryState, slot: int, rule: str) -> None:
         s.cata_up[slot - CATACOMBS] = 1
     know(s, IS_CARD, slot, card)
     s.reveal()
-    s.note(w.SAID_CARD_SHOWN, rule, card)
+    s.note(w.SAID_CARD_SHOWN, rule, card, slot)
 
 
 def is_up(s: FuryState, slot: int) -> bool:
@@ -105,13 +105,13 @@ def turn_up_tokens(s: FuryState, slot: int, rule: str) -> bool:
     if slot < CATACOMBS:
         if s.trail_token[slot] != NOBODY and not s.trail_token_up[slot]:
             s.trail_token_up[slot] = 1
-            s.note(w.SAID_TOKEN_SHOWN, rule, s.trail_token[slot])
+            s.note(w.SAID_TOKEN_SHOWN, rule, s.trail_token[slot], slot)
             turned = True
     else:
         for k in (2 * (slot - CATACOMBS), 2 * (slot - CATACOMBS) + 1):
             if s.cata_token[k] != NOBODY and not s.cata_token_up[k]:
                 s.cata_token_up[k] = 1
-                s.note(w.SAID_TOKEN_SHOWN, rule, s.cata_token[k])
+                s.note(w.SAID_TOKEN_SHOWN, rule, s.cata_token[k], CATACOMBS + k)
                 turned = True
     if turned:
         s.reveal()
@@ -237,7 +237,8 @@ def store(s: FuryState, c: int) -> None:
     s.cata_up[c] = s.trail_up[i]
     s.cata_token[2 * c] = s.trail_token[i]
     s.cata_token_up[2 * c] = s.trail_token_up[i]
-    s.note(w.SAID_SLOT_STORED, "trail.g", card, c, seen=only_dracula())
+    s.note(w.SAID_SLOT_STORED, "trail.g", c)
+    s.note(w.SAID_STORED_NAMED, "trail.g", card, seen=-1 if s.cata_up[c] else only_dracula())
     hidden = hide_slot(s, card)  # R50: a Hide bound to it leaves
     stays = take_hide(s, hidden) if hidden >= 0 else 0
     know(s, STORED, i, c, hidden, stays)

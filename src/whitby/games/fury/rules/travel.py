@@ -10,14 +10,12 @@ from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.harm import is_under, release
 from whitby.games.fury.rules.rail import Rail
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.rules.travel_maps import ports_within, roads_within, sea_steps, usable_rails
+from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
+from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
 from whitby.games.fury.state import (
     DRACULA_SEAT,
-    RAIL,
-    REACTION_WINDOW,
-    ROAD,
-    SAIL,
-    START_WINDOW,
+    STORMS_WINDOW,
+    TRAVEL_WINDOW,
     FuryState,
     Rule,
     is_at_sea,
@@ -62,10 +60,10 @@ class Movement(Rule):
                 s.note(w.SAID_STORM_MOVED, "evt.control_storms", self.port)
                 move_group(s, self.port)
                 self.at = OVER
-        elif self.at == CHOOSE and self.ask_a_member(s):
+        elif self.at == CHOOSE and (self.goes_apart(s) or self.ask_a_member(s)):
             return
         elif self.at == CHOOSE:
-            s.choose(s.seat_of[s.active], w.ASK_MOVE, "hturn.2a", self.offer(s, s.seat_of[s.active]), s.active)
+            self.ask_where(s)
         elif self.at == WEATHER_ANSWERED:
             self.at = CHOOSE
             if s.stands:
@@ -79,34 +77,51 @@ class Movement(Rule):
             forget_vows(s)
 
     def begin(self, s: FuryState) -> None:
-        """Fog holds them, Bats carry them, Control Storms may drive them; else they choose (R16)."""
+        """Fog holds them, Bats carry them but not at sea (R136), Control Storms may drive them; else they choose (R16)."""
         self.at = CHOOSE
         if is_under(s, s.active, FOG):
             self.at = OVER
-            s.note(w.SAID_FOG_HOLDS, "enc.fog")
-        elif is_under(s, s.active, BATS):
+            s.note(w.SAID_FOG_HOLDS, "enc.fog", s.active)
+        elif is_under(s, s.active, BATS) and not is_at_sea(s, s.place[s.active]):
             s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
-        elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, REACTION_WINDOW):
+        elif is_under(s, s.active, BATS):
+            self.at = BEGIN
+            s.note(w.SAID_BATS_LEFT_BEHIND, "R136", s.active)
+            serve(s, BATS)
+        elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+
+    def ask_where(self, s: FuryState) -> None:
+        """hturn.2a - how many answers there are may depend on the cards they hold, unless a declared move binds them (R31)."""
+        secret = not is_bound(s) and any(len(s.items[h]) + len(s.events[h]) > 0 for h in own_members(s))
+        seat = s.seat_of[s.active]
+        s.choose(seat, w.ASK_MOVE, "hturn.2a", self.offer(s, seat), s.active, guarded=secret)
+
+    def goes_apart(self, s: FuryState) -> bool:
+        """R135 - a group at sea without a step open to all is dissolved; one hunter alone always has a way (components.py)."""
+        if not is_at_sea(s, s.place[s.active]) or group_sea_steps(s):
+            return False
+        part(s)
+        return True
 
     def ask_a_member(self, s: FuryState) -> bool:
         """evt.w2, R131 - members played by somebody else may use their own Fast Horse or Excellent Weather for the group."""
-        if s.vow_kind[s.active] != NOBODY or not self.rail:
+        if is_bound(s) or not self.rail:
             return False
         for h in members(s.group & ~self.asked):
             self.asked |= 1 << h
             seat = s.seat_of[h]
             holds = len(s.items[h]) + len(s.events[h]) > 0
-            if seat != s.seat_of[s.active] and holds and not s.standing[seat] >> START_WINDOW & 1:
+            if seat != s.seat_of[s.active] and holds and not s.standing[seat] >> TRAVEL_WINDOW & 1:
                 self.lender = h
-                s.choose(seat, w.ASK_MEMBER_WINDOW, "evt.w2", self.offer(s, seat), h)
+                s.choose(seat, w.ASK_TRAVEL_WINDOW, "evt.w2", self.offer(s, seat), h)
                 return True
         return False
 
     def lend(self, s: FuryState, action: int) -> None:
         h = self.lender
         self.lender = NOBODY
-        if not passes(s, action, START_WINDOW):
+        if not passes(s, action, TRAVEL_WINDOW):
             self.use_card(s, action, h)
 
     def use_card(self, s: FuryState, action: int, h: int) -> None:
@@ -168,7 +183,7 @@ class Movement(Rule):
             if first_of(action) != s.place[s.active]:
                 move_group(s, first_of(action))
             serve(s, BATS)
-        elif not passes(s, action, REACTION_WINDOW):
+        elif not passes(s, action, STORMS_WINDOW):
             self.at = STORM_ANSWERED
             self.port = second_of(action)
             play_event(s, CONTROL_STORMS, NOBODY, self.port)
@@ -176,7 +191,8 @@ class Movement(Rule):
     def weather(self, s: FuryState) -> None:
         """evt.excellent_weather - step after step, stopping at sea or on land."""
         if group_sea_steps(s):
-            s.choose(s.seat_of[s.active], w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, s.seat_of[s.active]), self.steps)
+            seat = s.seat_of[s.active]
+            s.choose(seat, w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, seat), self.steps, s.active)
         else:
             self.at = OVER
 
@@ -206,8 +222,7 @@ def move_options(s: FuryState, place: int, roads: int, steps: int, rail: int) ->
 
 def own_members(s: FuryState) -> list[int]:
     """The active hunter, then the members of his group that the same person plays."""
-    others = [h for h in members(s.group) if h != s.active and s.seat_of[h] == s.seat_of[s.active]]
-    return [s.active, *others]
+    return [h for h in leader_first(s) if s.seat_of[h] == s.seat_of[s.active]]
 
 
 def holder_of(s: FuryState, kind: int, is_item: bool) -> int:
@@ -230,29 +245,18 @@ def travel_cards(s: FuryState, place: int, roads: int, steps: int, hunters: list
     return options
 
 
-def vow_bound(s: FuryState, options: list[int]) -> list[int]:
-    """R31 - a declared move must be carried out if it is legal now."""
-    kind, place = s.vow_kind[s.active], s.vow_place[s.active]
-    if kind == NOBODY:
-        return options
-    wanted = act(w.DO_STAY)
-    if kind == ROAD:
-        wanted = act(w.DO_ROAD, place)
-    elif kind == RAIL:
-        wanted = act(w.DO_RAIL)
-    elif kind == SAIL:
-        wanted = act(w.DO_SAIL, place)
-    return [wanted] if wanted in options else options
-
-
 def group_sea_steps(s: FuryState) -> list[int]:
-    """Sea steps open to every member of the acting group, each of whom has his own voyage."""
-    place = s.place[s.active]
-    steps = sea_steps(s, s.active, place)
+    """Sea steps open to every member of the acting group."""
+    return common_sea_steps(s, s.group)
+
+
+def part(s: FuryState) -> None:
+    """R135 - the group is dissolved; at sea all its other members come later in the round, and have their own turns again."""
     for h in members(s.group):
-        mine = sea_steps(s, h, place)
-        steps = [p for p in steps if p in mine]
-    return steps
+        if h != s.active:
+            s.acted[h] = 0
+            s.note(w.SAID_PARTED, "R135", h, s.active)
+    s.group = 1 << s.active
 
 
 def move_group(s: FuryState, place: int) -> None:
@@ -283,10 +287,3 @@ def serve(s: FuryState, kind: int) -> None:
             if s.front_kind[i] == kind and s.front_mask[i] >> h & 1:
                 release(s, i, h)
                 break
-
-
-def forget_vows(s: FuryState) -> None:
-    """R31, R119 - a declaration is for one move; other members' are void."""
-    for h in members(s.group):
-        s.vow_kind[h] = NOBODY
-        s.vow_place[h] = NOBODY

@@ -10,7 +10,7 @@ from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.misfortunes import EACH_BITE, ForEach
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.state import DRACULA_SEAT, REACTION_WINDOW, FuryState, Rule, is_night, members
+from whitby.games.fury.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, Rule, is_night, members
 from whitby.kernel.actions import act, first_of, verb_of
 
 # `s.choice` when it is over.
@@ -54,7 +54,7 @@ class VampireMet(Rule):
             if s.choice:
                 s.note(w.SAID_PROTECTED_BY, "enc.new_vampire", NEW_VAMPIRE)
             else:
-                s.push(ForEach(EACH_BITE, self.mask, NEW_VAMPIRE))
+                s.push(ForEach(EACH_BITE, self.mask, "enc.new_vampire"))
         elif self.at == FLEES:
             self.flee(s)
         else:
@@ -67,7 +67,7 @@ class VampireMet(Rule):
             s.note(w.SAID_VAMPIRE_DUST, "enc.new_vampire")
             return
         self.at = ROLL
-        if may_hold(s, DRACULA_SEAT, SEDUCTION, REACTION_WINDOW):
+        if may_hold(s, DRACULA_SEAT, SEDUCTION, SEDUCTION_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_SEDUCTION, "evt.w10", self.offer(s, DRACULA_SEAT))
 
     def seduce(self, s: FuryState) -> None:
@@ -75,7 +75,7 @@ class VampireMet(Rule):
         self.at = OVER
         self.outcome = TAKEN_BACK
         s.note(w.SAID_SEDUCED, "evt.seduction")
-        s.push(ForEach(EACH_BITE, self.mask, NEW_VAMPIRE))
+        s.push(ForEach(EACH_BITE, self.mask, "evt.seduction"))
 
     def roll(self, s: FuryState) -> None:
         face = s.draw(w.DRAW_DIE, s.board.die)
@@ -91,7 +91,7 @@ class VampireMet(Rule):
         """Whoever holds items is asked, so that the question tells nothing."""
         for h in members(self.left):
             if s.items[h]:
-                s.choose(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", self.offer(s, s.seat_of[h]), h)
+                s.choose(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", self.offer(s, s.seat_of[h]), h, guarded=True)
                 return
             self.left &= ~(1 << h)
         self.at = OVER
@@ -113,7 +113,7 @@ class VampireMet(Rule):
 
     def chosen(self, s: FuryState, action: int) -> None:
         if s.seat == DRACULA_SEAT:
-            if not passes(s, action, REACTION_WINDOW):
+            if not passes(s, action, SEDUCTION_WINDOW):
                 self.at = SEDUCED
                 play_event(s, SEDUCTION, NOBODY)
             return

@@ -12,7 +12,8 @@ def finish(s: FuryState, ending: int) -> None:
         return
     s.ending = ending
     dracula_wins = ending != BLOOD_SPENT
-    s.note(w.SAID_DRACULA_WINS if dracula_wins else w.SAID_HUNTERS_WIN, "win.b" if dracula_wins else "win.a")
+    rule = "R96" if ending == ROUND_LIMIT else "win.b" if dracula_wins else "win.a"
+    s.note(w.SAID_DRACULA_WINS if dracula_wins else w.SAID_HUNTERS_WIN, rule)
     s.finish([1.0 if (seat == DRACULA_SEAT) == dracula_wins else 0.0 for seat in range(s.seats)])
 
 

@@ -30,7 +30,7 @@ from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.state import DRACULA_SIDE, START_WINDOW, FuryState, Rule, is_at_sea, is_bitten, members
+from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, Rule, is_at_sea, is_bitten, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 
@@ -108,7 +108,7 @@ class MemberWindow(Rule):
             return
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
-            if holds and not s.standing[s.seat_of[h]] >> START_WINDOW & 1 and not s.over:
+            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not s.over:
                 s.choose(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", self.offer(s, s.seat_of[h]), h)
                 return
             self.left &= ~(1 << h)
@@ -130,7 +130,7 @@ class MemberWindow(Rule):
     def chosen(self, s: FuryState, action: int) -> None:
         h = self.whose(s)
         self.left &= ~(1 << h)
-        if not passes(s, action, START_WINDOW):
+        if not passes(s, action, MEMBER_WINDOW):
             use_in_window(s, h, action)
 
 
@@ -270,7 +270,7 @@ def hear_rumor(s: FuryState, spot: int) -> None:
     """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
     if spot < 6:
         s.trail_token_up[spot] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot])
+        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
     else:
         s.cata_token_up[spot - 6] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6])
+        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)

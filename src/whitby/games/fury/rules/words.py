@@ -185,13 +185,15 @@ ASK_PRESS: Final = 59
 ASK_RELENTLESS: Final = 60
 ASK_SEDUCTION: Final = 61
 ASK_DRAC_DISCARD: Final = 62
+ASK_TRAVEL_WINDOW: Final = 63
+ASK_LOSE_CARD: Final = 64
 PROMPTS: Final = (
     "start", "lair", "start_window", "combat_window", "encounter_window", "dracula_window", "answer_window", "strength_window",
     "member_window", "gather", "join", "resolve", "cure", "move", "bats", "rail_window", "tip_window", "train", "route", "weather",
     "storms_window", "customs_window", "order", "show", "slay", "thief", "discard", "open", "declare", "vow", "action", "draw_cards",
     "trade", "agree", "extra", "ally", "re_equip", "surprise", "weapon", "weapon_take", "scouts", "ground", "select", "group_card",
     "bat_move", "rage", "quincey", "empty", "drac_move", "dropped", "reinforce", "place", "mature", "ambush", "limit", "night_visit",
-    "influence", "evasion", "storm_landing", "press", "relentless", "seduction", "drac_discard",
+    "influence", "evasion", "storm_landing", "press", "relentless", "seduction", "drac_discard", "travel_window", "lose_card",
 )  # fmt: skip
 
 # Streams of chance.
@@ -403,6 +405,29 @@ SAID_ADDS_EAST: Final = 188
 SAID_ADDS_ENEMY_PISTOL: Final = 189
 SAID_ADDS_BITE: Final = 190
 SAID_ADDS_CASTLE: Final = 191
+SAID_PARTED: Final = 192
+SAID_BATS_LEFT_BEHIND: Final = 193
+SAID_NEWSPAPER_BARRED: Final = 194
+SAID_DOUBLED_NAMED: Final = 195
+SAID_REPEL_NOTHING: Final = 196
+SAID_NOTHING_TO_LOSE: Final = 197
+SAID_QUINCEY_STOPPED: Final = 198
+SAID_TELEGRAPH_AT_SEA: Final = 199
+SAID_NO_LAIR: Final = 200
+SAID_SWIFT: Final = 201
+SAID_NOTHING_TO_CHANGE: Final = 202
+SAID_NOTHING_RECOVERED: Final = 203
+SAID_NOT_THERE: Final = 204
+SAID_OLDEST_BARRED: Final = 205
+SAID_NO_SECOND_MOVE: Final = 206
+SAID_EVENT_PLAYED_ON: Final = 207
+SAID_EVENT_PLAYED_AT: Final = 208
+SAID_EVENT_PLAYED_BETWEEN: Final = 209
+SAID_NO_EVASION: Final = 210
+SAID_NOTHING_VOWED: Final = 211
+SAID_TOKENS_RETURNED: Final = 212
+SAID_RESOLVE_SAVED: Final = 213
+SAID_STORED_NAMED: Final = 214
 EVENTS: Final = (
     "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
     "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
@@ -427,5 +452,8 @@ EVENTS: Final = (
     "ambush_sprung", "no_ambush", "no_move_penalty", "quincey_picks", "evaded", "storm_lands", "hunters_win", "dracula_wins",
     "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced", "white_die", "white_dice", "black_die",
     "adds_planning", "adds_dodge", "adds_pistol", "adds_trap", "adds_enemy_dodge", "adds_east", "adds_enemy_pistol", "adds_bite",
-    "adds_castle",
+    "adds_castle", "parted", "bats_left_behind", "newspaper_barred", "doubled_named",
+    "repel_nothing", "nothing_to_lose", "quincey_stopped", "telegraph_at_sea", "no_lair", "swift", "nothing_to_change",
+    "nothing_recovered", "not_there", "oldest_barred", "no_second_move", "event_played_on", "event_played_at", "event_played_between",
+    "no_evasion", "nothing_vowed", "tokens_returned", "resolve_saved", "stored_named",
 )  # fmt: skip

@@ -121,7 +121,7 @@ export class Europe {
     return Object.entries(places).filter(([place]) => this.at.has(place)).map(([place, weight]) => {
       const { x, y } = this.at.get(place);
       const share = Math.sqrt(weight / most);
-      return `<g class="fury-maybe"><circle cx="${x}" cy="${y}" r="${14 + 9 * share}" style="opacity:${0.25 + 0.5 * share}"/><rect x="${x - 15}" y="${y - 27}" width="30" height="12" rx="6"/>${text("fury-odds", x, y - 17.8, percent(weight))}</g>`;
+      return `<g class="fury-maybe"><circle cx="${x}" cy="${y}" r="${14 + 9 * share}" opacity="${0.25 + 0.5 * share}"/><rect x="${x - 15}" y="${y - 27}" width="30" height="12" rx="6"/>${text("fury-odds", x, y - 17.8, percent(weight))}</g>`;
     }).join("");
   }
 

@@ -102,8 +102,6 @@ class ActionSegment(Frame[PlagueState]):
         """What this player's hunters may do of the present kind."""
         able = [h for h in range(CAST) if s.owner[h] == seat and can_act(s, h, self.is_bonus)]
         options: list[int] = []
-        if not able:
-            return transfusions(s, seat) if self.kind == TRANSFUSIONS else options
         if self.kind == CLEANSING:
             return cleansings(s, able)
         if self.kind == TRANSFUSIONS:

@@ -92,7 +92,7 @@ class Arrival(Frame[PlagueState]):
                 self.arrive(s, places[0])
             else:
                 options = [act(DO_ARRIVE, self.hunter, p) for p in places]
-                s.choose(s.owner[self.hunter], ASK_ARRIVAL, arrival_rule(s, self.hunter), options, self.hunter)
+                s.choose(s.owner[self.hunter], ASK_ARRIVAL, arrival_rule(s, self.hunter, places[0]), options, self.hunter)
         elif self.at == ARMS:
             if not choose_arms_for(s, self.hunter, self.arms):
                 self.at = FILL_BAG
@@ -105,12 +105,12 @@ class Arrival(Frame[PlagueState]):
             self.arrive(s, second_of(action))
         else:
             self.arms -= 1
-            arm(s, self.hunter, first_of(action))
+            arm(s, self.hunter, first_of(action), "3.2.2b")
 
     def arrive(self, s: PlagueState, p: int) -> None:
         h = self.hunter
         is_armed = h == VAN_HELSING and not s.van_helsing_arrived
-        place_hunter(s, h, p)
+        place_hunter(s, h, p, arrival_rule(s, h, p))
         if is_armed:  # 3.2.2b
             self.at = ARMS
             self.arms = s.board.van_helsing_takes
@@ -122,8 +122,15 @@ class Arrival(Frame[PlagueState]):
             meet_plague(s, p)  # R48: only Morris's first arrival can meet any
 
 
-def arrival_rule(s: PlagueState, h: int) -> str:
-    return "3.2.2a" if h == VAN_HELSING and not s.van_helsing_arrived else "3.2.3b"
+def arrival_rule(s: PlagueState, h: int, p: int) -> str:
+    """Why the hunter arrives there."""
+    if h == MORRIS and not s.morris_arrived:
+        return "3.2.1a"
+    if h == VAN_HELSING and not s.van_helsing_arrived:
+        return "3.2.2a"
+    if p == s.board.home[h]:
+        return "3.2.3a"
+    return "3.2.3b" if p in free_homes(s) else "3.2.3c"
 
 
 def arrival_places(s: PlagueState, h: int) -> list[int]:
@@ -140,14 +147,14 @@ def arrival_places(s: PlagueState, h: int) -> list[int]:
     return homes or with_hunters
 
 
-def place_hunter(s: PlagueState, h: int, p: int) -> None:
+def place_hunter(s: PlagueState, h: int, p: int, rule: str) -> None:
     s.zone[h] = LONDON
     s.where[h] = p
     if h == MORRIS:
         s.morris_arrived = True
     elif h == VAN_HELSING:
         s.van_helsing_arrived = True  # for good (R56)
-    tell(s, TOLD_HUNTER_ARRIVES, "3.2a", h, p)
+    tell(s, TOLD_HUNTER_ARRIVES, rule, h, p)
 
 
 # ---- Van Helsing's weapons --------------------------------------------------------------------------------------
@@ -166,10 +173,10 @@ def choose_arms_for(s: PlagueState, h: int, left: int) -> bool:
     return True
 
 
-def arm(s: PlagueState, h: int, item: int) -> None:
+def arm(s: PlagueState, h: int, item: int, rule: str) -> None:
     s.inventory[item] -= 1
     take_item(s, h, item)
-    tell(s, TOLD_VAN_HELSING_ARMS, "3.2.2b", h, item)
+    tell(s, TOLD_VAN_HELSING_ARMS, rule, h, item)
 
 
 def fill_bag(s: PlagueState) -> None:
@@ -194,16 +201,16 @@ def harker_arrival(s: PlagueState) -> None:
         tell(s, TOLD_HARKER_WAITS, "3.5.2a", number, value)
         return
     tell(s, TOLD_HARKER_LEAVES, "3.5.2a", number, value)
-    harker_leaves(s, 1)
+    harker_leaves(s, 1, "3.5.3")
 
 
-def harker_leaves(s: PlagueState, space: int) -> None:
+def harker_leaves(s: PlagueState, space: int, rule: str) -> None:
     """3.5.3 - his bites are drawn when he leaves Buda-Pesth; the markers come from the bag (R27)."""
     s.zone[HARKER] = ARRIVING
     s.where[HARKER] = space
     for _ in range(s.board.harker_bites[read(s, DIE_COLUMN)]):
         bite(s, HARKER)
-    tell(s, TOLD_HARKER_HEALTH, "3.5.3", bite_count(s, HARKER))
+    tell(s, TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
 
 
 def push_to_arrival(s: PlagueState, h: int, space: int) -> None:

@@ -57,7 +57,7 @@ class Cleansing(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         if self.at == DECLARE:
             self.at = HANG
-            tell(s, TOLD_CLEANSING, "6.1.1b", self.place)
+            tell(s, TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
             for h in hunters_at(s, self.place):
                 s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
             if s.board.difficulty != EASIER or passes_attack_check(s, self.place, "11.3.1"):  # 6.1.1c

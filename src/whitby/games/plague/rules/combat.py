@@ -20,6 +20,7 @@ from whitby.games.plague.board import (
     RANDOM_FOE,
     STAKES,
     TIPPED,
+    WREATH,
 )
 from whitby.games.plague.rules.deck import DIE_COLUMN, has_dracula_player, is_renfield_out, move_dracula, read
 from whitby.games.plague.rules.fleeing import followers, refuges, scatter_refuges
@@ -45,6 +46,7 @@ from whitby.games.plague.rules.terms import (
     DO_STAKES,
     DO_STAY,
     DO_TARGET,
+    TOLD_AIMS,
     TOLD_COMBAT_BEGINS,
     TOLD_COMBAT_IGNORED,
     TOLD_CRUCIFIX_RAISED,
@@ -54,19 +56,31 @@ from whitby.games.plague.rules.terms import (
     TOLD_FOE_ATTACKS,
     TOLD_FOLLOWED,
     TOLD_HOLY_WATER_USED,
+    TOLD_HOST_ENDS,
     TOLD_HOST_SCATTERED,
     TOLD_RENFIELD_ABSORBS,
     TOLD_SCATTERED,
     TOLD_STAKED,
     TOLD_STAND_IN,
+    TOLD_STAYS,
     TOLD_STAYS_HOME,
+    TOLD_TOO_WEAK,
     TOLD_UNDEAD_FADES,
     TOLD_UNDEAD_WITHDRAWS,
 )
 from whitby.games.plague.rules.tracks import bite, spend_item
 from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
 from whitby.games.plague.rules.victory import has_ended
-from whitby.games.plague.state import CANCELLED, PlagueState, can_fight_at, dracula_strength, hunters_at, is_occupied, seat_for
+from whitby.games.plague.state import (
+    ACTION_SEGMENT,
+    CANCELLED,
+    PlagueState,
+    can_fight_at,
+    dracula_strength,
+    hunters_at,
+    is_occupied,
+    seat_for,
+)
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -92,7 +106,7 @@ def start_combat(s: PlagueState, p: int, foe: int = RANDOM_FOE, target: int = NO
     if not is_occupied(s, p):
         return False
     if not can_fight_at(s, p):
-        tell(s, TOLD_COMBAT_IGNORED, "7.1.4b" if not s.board.south[p] else "4.1b", p)
+        tell(s, TOLD_COMBAT_IGNORED, "7.1.4b" if s.marker[p] == WREATH else "4.1b", p)
         return False
     bonus = coffins if coffins >= 0 else (s.coffins[p] if s.marker[p] == COFFIN else 0)  # 7.2.1.5a, 7.2.1.5b
     s.push(Combat(p, foe, target, bonus, extra))
@@ -104,7 +118,7 @@ class Combat(Frame[PlagueState]):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "place", "foe", "target", "coffins", "extra", "at", "fighters", "round", "undead_first", "half", "asked", "water", "host",
-        "stand_in", "refuge", "next",
+        "stand_in", "refuge", "next", "bitten",
     )  # fmt: skip
 
     def __init__(
@@ -125,6 +139,7 @@ class Combat(Frame[PlagueState]):
         stand_in: bool = False,
         refuge: int = NOWHERE,
         next: int = 0,
+        bitten: int = NOBODY,
     ) -> None:
         self.place = place
         self.foe = foe
@@ -142,11 +157,13 @@ class Combat(Frame[PlagueState]):
         self.stand_in = stand_in  # the Infected fight in Dracula's place (7.2.1.4b)
         self.refuge = refuge  # where the bitten hunter fled
         self.next = next  # the hunter who is asked next whether to follow or scatter
+        self.bitten = bitten  # who was bitten last
 
     def copy(self) -> Combat:
         return Combat(
             self.place, self.foe, self.target, self.coffins, self.extra, self.at, self.fighters[:], self.round, self.undead_first,
             self.half, self.asked, self.water, self.host, self.stand_in, self.refuge, self.next,
+            self.bitten,
         )  # fmt: skip
 
     def run(self, s: PlagueState) -> None:
@@ -157,6 +174,7 @@ class Combat(Frame[PlagueState]):
         if verb == DO_FOE:
             self.foe = first_of(action)
             alternate(s, self.foe)
+            face_foe(s, self, "11.1.2d")
         elif verb == DO_TARGET:
             self.target = first_of(action)
         elif verb == DO_HOST:
@@ -173,7 +191,9 @@ class Combat(Frame[PlagueState]):
             follow(s, self, first_of(action))
         elif verb == DO_SCATTER:
             scatter(s, self, first_of(action), second_of(action))
-        # DO_DECLINE, DO_STAY: nothing happens, the next one is asked
+        elif verb == DO_STAY:
+            stay(s, self)
+        # DO_DECLINE: nothing happens, the next one is asked
 
     def has_fighters(self) -> bool:
         return len(self.fighters) > 0
@@ -199,13 +219,20 @@ def find_foe(s: PlagueState, combat: Combat) -> None:
             return
         foes = foes_on_display(s)
         combat.foe = foes[read(s, len(foes)) - 1]
+    face_foe(s, combat, "7.2.1a")
+
+
+def face_foe(s: PlagueState, combat: Combat, rule: str) -> None:
+    """7.2.1 - who it is, and how strong; 7.2.2a, R61 - and for whom it comes, if this attack is aimed at one hunter."""
     combat.at = TARGET
     use_up(s, combat.foe)
     if combat.foe == DRACULA and dracula_strength(s) == 0:  # 7.2.1.4b
         combat.foe = INFECTED
         combat.stand_in = True
         tell(s, TOLD_STAND_IN, "7.2.1.4b", combat.place)
-    tell(s, TOLD_FOE_ATTACKS, "7.2.1a", combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
+    tell(s, TOLD_FOE_ATTACKS, rule, combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
+    if combat.target != NOBODY:
+        tell(s, TOLD_AIMS, "7.2.2a" if s.segment == ACTION_SEGMENT else "R61", combat.foe, combat.target)
 
 
 def foes_on_display(s: PlagueState) -> list[int]:
@@ -244,7 +271,7 @@ def find_target(s: PlagueState, combat: Combat) -> None:
         if has_dracula_player(s):
             s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
         else:
-            s.choose(seat_for(s, combat.fighters), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
+            s.choose(seat_for(s, tied), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
 
 
 def begin_round(s: PlagueState, combat: Combat) -> None:
@@ -272,8 +299,20 @@ def scatter_host(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, HOST)
     combat.host = True
     combat.asked = 0
-    combat.at = THROW_WATER if may_strike(s, combat.fighters) else OVER
     tell(s, TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
+    if may_strike(s, combat.fighters):
+        combat.at = THROW_WATER
+    else:
+        s.note(TOLD_TOO_WEAK, "7.2.3b")
+        go_on(s, combat)
+
+
+def go_on(s: PlagueState, combat: Combat) -> None:
+    """After a blow that ends nothing: the other side, unless the Host is scattered (7.2.5b)."""
+    combat.at = SIDE
+    if combat.host:
+        combat.at = OVER
+        tell(s, TOLD_HOST_ENDS, "7.2.5b", combat.foe, combat.place)
 
 
 def next_side(s: PlagueState, combat: Combat) -> None:
@@ -287,6 +326,7 @@ def next_side(s: PlagueState, combat: Combat) -> None:
         combat.at = THROW_WATER
     else:
         combat.half += 1
+        s.note(TOLD_TOO_WEAK, "7.2.3b")
 
 
 def ask_for_crucifix(s: PlagueState, combat: Combat) -> None:
@@ -317,6 +357,7 @@ def undead_blow(s: PlagueState, combat: Combat) -> None:
     h = combat.target
     combat.target = NOBODY
     combat.fighters.remove(h)
+    combat.bitten = h
     bite(s, h)
     if combat.stand_in:  # 7.2.1.4c
         move_dracula(s, read(s, DIE_COLUMN))
@@ -353,11 +394,11 @@ def hunters_blow(s: PlagueState, combat: Combat) -> None:
     combat.half += 1
     combat.asked = 0
     if not hit:
-        combat.at = OVER if combat.host else SIDE
+        go_on(s, combat)
     elif combat.foe == DRACULA and is_renfield_out(s):  # 7.2.6.2b
         s.renfield = PURFLEET
-        combat.at = OVER if combat.host else SIDE
         tell(s, TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
+        go_on(s, combat)
     else:
         combat.at = DRIVE_IN_STAKES
         tell(s, TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
@@ -390,9 +431,8 @@ def ask_where_to_flee(s: PlagueState, combat: Combat) -> None:
     h = combat.next
     places = refuges(s, h, combat.place)
     if combat.place in places:
-        combat.at = ROUND
-        end_if_alone(s, combat)
         tell(s, TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
+        end_if_alone(s, combat)
     elif len(places) == 1:
         flee(s, combat, places[0])
     else:
@@ -438,6 +478,11 @@ def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
     combat.fighters.remove(h)
     s.where[h] = p
     tell(s, TOLD_SCATTERED, "7.2.6.1d", h, p)
+
+
+def stay(s: PlagueState, combat: Combat) -> None:
+    """7.2.6.1c, 7.2.6.1d - by choice, or because there is nowhere to go."""
+    tell(s, TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next - 1, combat.place)
 
 
 def end_if_alone(s: PlagueState, combat: Combat) -> None:

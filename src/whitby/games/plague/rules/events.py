@@ -47,12 +47,15 @@ from whitby.games.plague.rules.terms import (
     TOLD_HYPNOTISED,
     TOLD_MINA_LEAVES,
     TOLD_NO_EFFECT,
+    TOLD_NOBODY_ELSE,
+    TOLD_PART_FAILS,
     TOLD_PUSHED,
     TOLD_RENFIELD_ESCAPES,
     TOLD_RUMOR_TAINTED,
+    TOLD_TAINTED_QUIET,
     TOLD_WINDOWS_OPENED,
 )
-from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, plague_sides
+from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, hunted, plague_sides
 from whitby.games.plague.rules.tracks import heal_bite, take_item
 from whitby.games.plague.state import (
     PlagueState,
@@ -132,8 +135,11 @@ class Event(Frame[PlagueState]):
 
 
 def no_effect(s: PlagueState, event: Event) -> None:
-    """9.0b - what cannot be completed is ignored."""
-    tell(s, TOLD_NO_EFFECT, "9.0b", event.card)
+    """9.0b - what cannot be completed is ignored; R86 - of several parts each for itself."""
+    if len(s.board.effects[event.card]) > 1:
+        tell(s, TOLD_PART_FAILS, "R86", event.card)
+    else:
+        tell(s, TOLD_NO_EFFECT, "9.0b", event.card)
 
 
 def open_to_attack(s: PlagueState, but: int) -> list[int]:
@@ -168,6 +174,8 @@ def tainted(s: PlagueState, p: int) -> None:
         victim = victims[pick(s, len(victims))]
         tell(s, TOLD_RUMOR_TAINTED, "8.1.1a", p, victim, s.coffins[p])
         start_combat(s, s.where[victim], target=victim, coffins=s.coffins[p])
+    else:
+        tell(s, TOLD_TAINTED_QUIET, "8.1.1a", p)
 
 
 def lowest(mask: int) -> int:
@@ -212,8 +220,8 @@ def attack_hunter(s: PlagueState, event: Event, part: list[int]) -> None:
         event.end_part()
         return
     event.count += 1
-    if part[MORE]:
-        attack_most_bitten(s, part[WHO], "9.5")
+    if part[MORE] and hunted(s):
+        attack_most_bitten(s, part[WHO])
         return
     victims = open_to_attack(s, event.victim)
     if victims:
@@ -221,6 +229,8 @@ def attack_hunter(s: PlagueState, event: Event, part: list[int]) -> None:
         start_combat(s, s.where[event.victim], part[WHO], event.victim)
     elif event.count == 1:
         no_effect(s, event)
+    else:
+        tell(s, TOLD_NOBODY_ELSE, "R113")
 
 
 def attack_by_turned(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -286,9 +296,9 @@ def mina_travels(s: PlagueState, event: Event, part: list[int]) -> None:
     if s.zone[HARKER] != BUDA_PESTH or not is_mina_in_london(s):
         no_effect(s, event)
         return
-    harker_leaves(s, part[AMOUNT])
-    push_to_arrival(s, MINA, part[AMOUNT])
     tell(s, TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
+    harker_leaves(s, part[AMOUNT], "3.5.4b")
+    push_to_arrival(s, MINA, part[AMOUNT])
 
 
 def push_arrival(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -303,6 +313,8 @@ def push_arrival(s: PlagueState, event: Event, part: list[int]) -> None:
 
 def arrival_advance(s: PlagueState, event: Event, part: list[int]) -> None:
     event.end_part()
+    if ARRIVING not in s.zone:
+        no_effect(s, event)
     for h in range(CAST):
         if s.zone[h] == ARRIVING:
             s.where[h] = min(s.board.arrival_spaces, s.where[h] + part[AMOUNT])

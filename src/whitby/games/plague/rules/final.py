@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 
 from whitby.games.plague.board import (
     BAG,
+    BY_RENFIELD,
+    BY_TURNED,
     CRUCIFIX,
     DRACULA,
     ELIMINATED,
@@ -29,6 +31,7 @@ from whitby.games.plague.rules.terms import (
     ASK_FINAL_MAKE_ROOM,
     ASK_FINAL_ROUND,
     ASK_FINAL_SEARCH,
+    ASK_IGNORE_HIT,
     ASK_USE_CRUCIFIX,
     ASK_USE_HOLY_WATER,
     DO_CRUCIFIX,
@@ -38,6 +41,8 @@ from whitby.games.plague.rules.terms import (
     DO_PRESS_ON,
     DO_RETURN,
     DO_SEARCH,
+    DO_SHIELD,
+    DO_SUFFER,
     DO_TARGET,
     TOLD_CRUCIFIX_RAISED,
     TOLD_FINAL_BEGINS,
@@ -46,8 +51,10 @@ from whitby.games.plague.rules.terms import (
     TOLD_FINAL_SEARCH,
     TOLD_FINAL_STRENGTHENS,
     TOLD_FINAL_WOUNDED,
+    TOLD_FOUND_NOTHING,
     TOLD_HOLY_WATER_USED,
     TOLD_RENFIELD_ABSORBS,
+    TOLD_TOO_WEAK,
 )
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
 from whitby.games.plague.rules.turning import is_lost
@@ -171,8 +178,9 @@ def final_search(s: PlagueState, h: int, way: int) -> None:
     """R95 - as in an unmarked place, but a Rumor, or a bag that cannot be refilled, has no effect."""
     if way == BAG or search_table(s, h, way):
         if is_bag_empty(s):
+            tell(s, TOLD_FOUND_NOTHING, "R95", h, 0)
             return
-        item = draw_weapon(s, h)
+        item = draw_weapon(s, h, "10.3.3b")
         if item != RUMOR_CHIT:
             refill_bag(s, item)
 
@@ -186,6 +194,7 @@ RAISE_CROSS: Final = 3
 DRACULAS_BLOW: Final = 4
 THROW_WATER: Final = 5
 HUNTERS_BLOW: Final = 6
+TAKE_HIT: Final = 7
 
 
 class LastBattle(Frame[PlagueState]):
@@ -237,6 +246,12 @@ class LastBattle(Frame[PlagueState]):
             self.water = True
             self.at = HUNTERS_BLOW
             tell(s, TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+        elif verb == DO_SHIELD and h == BY_RENFIELD:
+            renfield_takes_it(s)
+        elif verb == DO_SHIELD:
+            turned_takes_it(s, self)
+        elif verb == DO_SUFFER:
+            wound(s, self)
 
 
 def find_target(s: PlagueState, battle: LastBattle) -> None:
@@ -249,7 +264,7 @@ def find_target(s: PlagueState, battle: LastBattle) -> None:
         if has_dracula_player(s):
             s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, DRACULA)
         else:
-            s.choose(seat_for(s, battle.fighters), ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
+            s.choose(seat_for(s, tied), ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
 
 
 def begin_battle_round(s: PlagueState, battle: LastBattle) -> None:
@@ -283,6 +298,7 @@ def next_side(s: PlagueState, battle: LastBattle) -> None:
         battle.at = THROW_WATER
     else:
         battle.half += 1
+        s.note(TOLD_TOO_WEAK, "7.2.3b")
 
 
 def ask_for_crucifix(s: PlagueState, battle: LastBattle) -> None:
@@ -316,24 +332,47 @@ def ask_for_holy_water(s: PlagueState, battle: LastBattle) -> None:
 
 
 def hunters_blow(s: PlagueState, battle: LastBattle) -> None:
-    """10.3.4b, 10.3.4e - Renfield takes the first hit, then each turned hunter one; only then the box moves."""
+    """10.3.4b"""
     battle.at = SIDE
     battle.half += 1
     hit = draw_blow(s, hunters_strength(s, battle.fighters, battle.water), NOBODY)
     battle.water = False
-    if not hit:
-        return
-    if is_renfield_out(s):  # 4.4
-        s.renfield = PURFLEET
-        tell(s, TOLD_RENFIELD_ABSORBS, "10.3.4e")
-    elif battle.shields > 0:
-        battle.shields -= 1
-        tell(s, TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
+    if hit:
+        battle.at = TAKE_HIT
+
+
+def take_hit(s: PlagueState, battle: LastBattle) -> None:
+    """10.3.4e - he may ignore a hit for each turned hunter and one for Renfield; a Dracula player says whether and by whom (R96)."""
+    battle.at = SIDE
+    shields = [act(DO_SHIELD, BY_RENFIELD)] if is_renfield_out(s) else []  # 4.4
+    if battle.shields > 0:
+        shields.append(act(DO_SHIELD, BY_TURNED))
+    if not shields:
+        wound(s, battle)
+    elif has_dracula_player(s):
+        s.choose(s.dracula_seat, ASK_IGNORE_HIT, "10.3.4e", [*shields, act(DO_SUFFER)], s.box)
+    elif is_renfield_out(s):
+        renfield_takes_it(s)
     else:
-        move_dracula(s, -1)
-        tell(s, TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
-        if s.box <= s.board.beaten_box:
-            decide(s, battle)
+        turned_takes_it(s, battle)
+
+
+def renfield_takes_it(s: PlagueState) -> None:
+    s.renfield = PURFLEET
+    tell(s, TOLD_RENFIELD_ABSORBS, "10.3.4e")
+
+
+def turned_takes_it(s: PlagueState, battle: LastBattle) -> None:
+    battle.shields -= 1
+    tell(s, TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
+
+
+def wound(s: PlagueState, battle: LastBattle) -> None:
+    """10.3.4b - the box moves, and with it his strength."""
+    move_dracula(s, -1)
+    tell(s, TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
+    if s.box <= s.board.beaten_box:
+        decide(s, battle)
 
 
 BATTLE_STEPS: Final[list[Callable[[PlagueState, LastBattle], None]]] = [
@@ -344,4 +383,5 @@ BATTLE_STEPS: Final[list[Callable[[PlagueState, LastBattle], None]]] = [
     draculas_blow,
     ask_for_holy_water,
     hunters_blow,
+    take_hit,
 ]

@@ -169,10 +169,7 @@ class Giving(Frame[PlagueState]):
             options = more_gifts(s, self)
             if self.fits(s):
                 options.append(act(DO_DONE))
-            if len(options) > 1 or options[0] != act(DO_DONE):
-                s.choose(self.seat, ASK_MORE_GIFTS, "6.1.3.2b", options, self.place)
-                return
-            self.closed = True
+            s.choose(self.seat, ASK_MORE_GIFTS, "6.1.3.2b", options, self.place)
         elif not self.ask_next(s):
             s.done()
             carry_out(s, self)

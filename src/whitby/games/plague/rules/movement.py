@@ -90,7 +90,7 @@ def spend_move(s: PlagueState, h: int, is_bonus: bool) -> None:
 def move(s: PlagueState, h: int, p: int, is_bonus: bool) -> None:
     spend_move(s, h, is_bonus)
     s.where[h] = p
-    tell(s, TOLD_MOVED, "6.1.4a", h, p)
+    tell(s, TOLD_MOVED, "6.2.3" if is_bonus else "6.1.4a", h, p)
     meet_plague(s, p)
 
 

@@ -39,6 +39,7 @@ from whitby.games.plague.rules.terms import (
     TOLD_PLAGUE_FOUND,
     TOLD_PLAGUE_PLACED,
     TOLD_PUT_BACK,
+    TOLD_SPREAD_STOPS,
 )
 from whitby.games.plague.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.kernel.actions import act, first_of, second_of
@@ -71,12 +72,17 @@ class PlagueSpread(Frame[PlagueState]):
         spots = open_spots(s, self) if self.left > 0 else []
         if not spots:
             s.done()
-            put_back(s, self.hand)
+            end_spread(s, self)
         elif has_dracula_player(s):  # 11.1.2b
-            s.choose(s.dracula_seat, ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left)
+            self.ask(s, spots)
         else:  # 5.2.4: by chance while there are more spots than markers
             self.left -= 1
             place_plague(s, spots[pick(s, len(spots))] if len(spots) > self.left + 1 else spots[0], 0)
+
+    def ask(self, s: PlagueState, spots: list[int]) -> None:
+        """With one spot left, whether there is a choice would tell whether all in his hand are alike."""
+        guarded = len(spots) == 1 and len(self.hand) > 1
+        s.choose(s.dracula_seat, ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left, guarded=guarded)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         self.left -= 1
@@ -95,7 +101,7 @@ def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
     spread.left = number
     spread.sources = marked_places(s)
     spread.surrounded = surrounded_places(s, spread.sources)
-    tell(s, TOLD_PLAGUE_COUNT, "5.1a", number)
+    tell(s, TOLD_PLAGUE_COUNT, "5.1a" if strength >= 2 else "5.1b", number)
     if has_dracula_player(s):  # 11.1.2b: he draws them all and looks
         for _ in range(number):
             value = s.top.pop(0) if s.top else draw_coffins(s)
@@ -104,11 +110,13 @@ def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
     # the markers count as lying at Carfax until they are placed
 
 
-def put_back(s: PlagueState, hand: list[int]) -> None:
-    """R104 - what could not be placed goes back on top in the order drawn."""
-    if hand:
-        s.top = hand + s.top
-        s.note(TOLD_PUT_BACK, "11.1.2b", len(hand))
+def end_spread(s: PlagueState, spread: PlagueSpread) -> None:
+    """R46 - what finds no spot is not placed; R104 - what the Dracula player has drawn goes back on top in the order drawn."""
+    if spread.left > 0:
+        tell(s, TOLD_SPREAD_STOPS, "5.2b", spread.left)
+    if spread.hand:
+        s.top = spread.hand + s.top
+        s.note(TOLD_PUT_BACK, "R104", len(spread.hand))
 
 
 def spread_options(spots: list[int], hand: list[int]) -> list[int]:
@@ -163,23 +171,23 @@ def place_plague(s: PlagueState, p: int, known: int) -> None:
     else:
         known = take_marker(s)
     if is_occupied(s, p):
-        lay_coffin(s, p, known)
+        lay_coffin(s, p, known, "5.3a")
         if passes_attack_check(s, p, "5.3b"):
             start_combat(s, p)
     else:
-        lay_plague(s, p, known)
+        lay_plague(s, p, known, "5.0")
 
 
-def lay_plague(s: PlagueState, p: int, known: int) -> None:
+def lay_plague(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = PLAGUE
     s.secret[p] = known
-    tell(s, TOLD_PLAGUE_PLACED, "5.0", p)
+    tell(s, TOLD_PLAGUE_PLACED, rule, p)
 
 
-def lay_coffin(s: PlagueState, p: int, known: int) -> None:
+def lay_coffin(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = COFFIN
     s.coffins[p] = turn_up(s, known)
-    tell(s, TOLD_COFFIN_PLACED, "5.3a", p, s.coffins[p])
+    tell(s, TOLD_COFFIN_PLACED, rule, p, s.coffins[p])
 
 
 def turn_over(s: PlagueState, p: int, rule: str) -> None:

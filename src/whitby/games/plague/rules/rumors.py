@@ -11,7 +11,6 @@ from whitby.games.plague.board import (
     MIASMA,
     RUMOR,
     RUMOR_ATTACK,
-    RUMOR_COFFIN,
     RUMOR_FALSE,
     RUMOR_SEARCH,
     TIPPED,
@@ -23,11 +22,12 @@ from whitby.games.plague.rules.plague_spread import lay_coffin, lay_plague
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.terms import (
+    TOLD_COFFIN_LACKING,
     TOLD_CROSSES_UPRIGHT,
     TOLD_EVENT_ENDS,
-    TOLD_FOUND_NOTHING,
     TOLD_MIASMA_BECOMES_PLAGUE,
     TOLD_MIASMA_FADES,
+    TOLD_NO_ROOM,
     TOLD_RESOLVED,
     TOLD_RUMOR_BECOMES_MIASMA,
     TOLD_RUMOR_FALSE,
@@ -48,18 +48,20 @@ def resolve(s: PlagueState, h: int) -> None:
     s.rumors += 1
     number = read(s, DIE_COLUMN)
     result = s.board.rumor[number]
-    tell(s, TOLD_RESOLVED, "6.1.6", h, p, number)
+    tell(s, TOLD_RESOLVED, "6.2.4" if s.is_bonus else "6.1.6", h, p, number)
     if result == RUMOR_SEARCH:  # 6.1.6.1
         if room(s, h) > 0:
             search_bag(s, h)
         else:
-            tell(s, TOLD_FOUND_NOTHING, "8.3c", h, number)
+            tell(s, TOLD_NO_ROOM, "8.3c", h)
     elif result == RUMOR_FALSE:
         tell(s, TOLD_RUMOR_FALSE, "6.1.6.2", p)
     elif result == RUMOR_ATTACK:
         start_combat(s, p)  # 6.1.6.3
-    elif result == RUMOR_COFFIN and s.carfax > 0:
-        lay_coffin(s, p, take_marker(s))  # 6.1.6.4: no combat from this
+    elif s.carfax > 0:
+        lay_coffin(s, p, take_marker(s), "6.1.6.4")  # no combat from this
+    else:
+        tell(s, TOLD_COFFIN_LACKING, "6.1.6.4", p)
 
 
 # ---- 3.8 Marker Adjustment --------------------------------------------------------------------------------------
@@ -105,10 +107,10 @@ def replace_miasma(s: PlagueState, p: int) -> None:
     tell(s, TOLD_MIASMA_BECOMES_PLAGUE, "3.8.1a", p)
     known = take_marker(s)
     if is_occupied(s, p):
-        lay_coffin(s, p, known)
+        lay_coffin(s, p, known, "3.8.1a")
         start_combat(s, p)
     else:
-        lay_plague(s, p, known)
+        lay_plague(s, p, known, "3.8.1a")
 
 
 def turn_rumors(s: PlagueState) -> None:

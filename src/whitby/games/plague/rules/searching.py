@@ -30,6 +30,7 @@ from whitby.games.plague.rules.terms import (
     TOLD_BAG_SHORT,
     TOLD_FOUND_ITEM,
     TOLD_FOUND_NOTHING,
+    TOLD_NONE_LEFT,
     TOLD_RUMOR_PLACED,
     TOLD_RUMOR_RETURNED,
 )
@@ -64,8 +65,10 @@ def search_table(s: PlagueState, h: int, way: int) -> bool:
     rule = "6.1.2.2a" if way == SECULAR else "6.1.2.3a"
     if result == FIND_BAG:
         return True
-    if result == FIND_NOTHING or s.inventory[result] == 0:  # 6.1.2.2d, 6.1.2.3b
+    if result == FIND_NOTHING:
         tell(s, TOLD_FOUND_NOTHING, rule, h, number)
+    elif s.inventory[result] == 0:
+        tell(s, TOLD_NONE_LEFT, "6.1.2.2d" if way == SECULAR else "6.1.2.3b", h, result)
     else:
         s.inventory[result] -= 1
         take_item(s, h, result)
@@ -73,15 +76,18 @@ def search_table(s: PlagueState, h: int, way: int) -> bool:
     return False
 
 
-def draw_weapon(s: PlagueState, h: int) -> int:
-    """6.1.2.1b - a weapon goes on the track; returns what was drawn. The caller refills and deals with a Rumor."""
+def draw_weapon(s: PlagueState, h: int, rule: str = "") -> int:
+    """6.1.2.1b - a weapon goes on the track; returns what was drawn. The caller refills and deals with a Rumor.
+
+    `rule` orders the draw where it is no search of the Action Segment.
+    """
     item = draw_from_bag(s)
     if item != RUMOR_CHIT:
         take_item(s, h, item)
-        tell(s, TOLD_BAG_ITEM, "6.1.2.1b", h, item)
+        tell(s, TOLD_BAG_ITEM, rule or "6.1.2.1b", h, item)
     else:
         s.bag[RUMOR_CHIT] += 1  # it goes back
-        tell(s, TOLD_BAG_RUMOR, "6.1.2.1d", h)
+        tell(s, TOLD_BAG_RUMOR, rule or "6.1.2.1d", h)
     return item
 
 
@@ -112,7 +118,7 @@ def rumor_from_bag(s: PlagueState, h: int) -> None:
             place_rumor(s, p, "8.2a")
             return
     elif marker != COFFIN:  # 8.2b, 6.1.2.2c: a Rumor, Miasma or garlic is there
-        tell(s, TOLD_RUMOR_RETURNED, "8.2b", p)
+        tell(s, TOLD_RUMOR_RETURNED, "6.1.2.2c" if marker == WREATH else "8.2b", p)
         return
     start_combat(s, p, target=h)  # 6.1.2.1e, 8.2c
 

@@ -13,6 +13,8 @@ from whitby.games.plague.rules.final import FinalConfrontation
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.terms import TOLD_STACK_EMPTY
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.victory import check_end_of_turn, has_ended
 from whitby.games.plague.state import PlagueState
@@ -28,6 +30,8 @@ def plague_spread(s: PlagueState) -> None:
     """3.6 - while markers remain at Carfax."""
     if s.carfax > 0:
         s.push(PlagueSpread())
+    else:
+        tell(s, TOLD_STACK_EMPTY, "3.6")
 
 
 def action_segment(s: PlagueState) -> None:

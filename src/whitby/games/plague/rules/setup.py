@@ -41,7 +41,6 @@ from whitby.games.plague.rules.terms import (
     DO_START,
     TOLD_SET_UP_DONE,
     TOLD_SETUP_BITE,
-    TOLD_SETUP_DRAW,
     TOLD_TURNED_AT_START,
 )
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
@@ -117,7 +116,7 @@ class Setup(Frame[PlagueState]):
             self.at = EXTRA_STEP
             self.left = s.board.extra_seeds
             for p in s.board.seeds:  # 11.2.1c
-                lay_plague(s, p, take_marker(s))
+                lay_plague(s, p, take_marker(s), "11.2.2d" if s.board.length == MOP_UP else "11.2.1c")
         elif self.at == EXTRA_STEP:
             self.next_seed(s)
         elif self.at == DRAWS_STEP:
@@ -129,14 +128,14 @@ class Setup(Frame[PlagueState]):
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
         if verb == DO_START:
-            place_hunter(s, first_of(action), second_of(action))
+            place_hunter(s, first_of(action), second_of(action), "11.2.2c")
         elif verb == DO_ARM and self.at == ARMS_STEP:
             self.left -= 1
-            arm(s, VAN_HELSING, first_of(action))
+            arm(s, VAN_HELSING, first_of(action), "3.2.2b")
         elif verb == DO_ARM:  # 11.2.1e: a Rumor lets the hunter take any item
-            arm(s, self.drawer(), first_of(action))
+            arm(s, self.drawer(), first_of(action), "11.2.1e")
         elif verb == DO_SEED:
-            lay_plague(s, first_of(action), take_marker(s))
+            lay_plague(s, first_of(action), take_marker(s), seed_rule(s))
         elif verb == DO_DRAW_BAG:
             self.draw(s, first_of(action))
         # DO_DECLINE: the next hunter is asked
@@ -145,8 +144,8 @@ class Setup(Frame[PlagueState]):
 
     def place_hunters(self, s: PlagueState) -> None:
         if s.board.length == SHORTER:  # 11.2.1b
-            place_hunter(s, MORRIS, s.board.home[MORRIS])
-            place_hunter(s, VAN_HELSING, s.where[LUCY])
+            place_hunter(s, MORRIS, s.board.home[MORRIS], "11.2.1b")
+            place_hunter(s, VAN_HELSING, s.where[LUCY], "11.2.1b")
         elif self.next == 0 and LUCY not in s.display:  # 11.2.2b
             s.zone[LUCY] = TURNED
             s.where[LUCY] = NOWHERE
@@ -172,9 +171,9 @@ class Setup(Frame[PlagueState]):
             return
         self.left -= 1
         if len(spots) > 1 and has_dracula_player(s):
-            s.choose(s.dracula_seat, ASK_SEED_PLACE, "11.2.1d", [act(DO_SEED, p) for p in spots], self.left + 1)
+            s.choose(s.dracula_seat, ASK_SEED_PLACE, seed_rule(s), [act(DO_SEED, p) for p in spots], self.left + 1)
         else:
-            lay_plague(s, spots[pick(s, len(spots))], take_marker(s))
+            lay_plague(s, spots[pick(s, len(spots))], take_marker(s), seed_rule(s))
 
     # ---- draws ------------------------------------------------------------------------------------------------
 
@@ -198,7 +197,7 @@ class Setup(Frame[PlagueState]):
         self.at = BEGIN_STEP
 
     def draw(self, s: PlagueState, h: int) -> None:
-        item = draw_weapon(s, h)
+        item = draw_weapon(s, h, "11.2.2e" if s.board.length == MOP_UP else "11.2.1e")
         if item != RUMOR_CHIT:
             refill_bag(s, item)  # if that fails the bag is just smaller (R106)
         elif s.board.length == MOP_UP:  # 11.2.2f
@@ -208,7 +207,10 @@ class Setup(Frame[PlagueState]):
             kinds = [item for item in range(WEAPONS) if s.inventory[item] > 0]
             if kinds:
                 s.choose(s.owner[h], ASK_CHOOSE_ITEM, "11.2.1e", [act(DO_ARM, item) for item in kinds], h, 1)
-        s.note(TOLD_SETUP_DRAW, "11.2.1e", h)
+
+
+def seed_rule(s: PlagueState) -> str:
+    return "11.2.2d" if s.board.length == MOP_UP else "11.2.1d"
 
 
 def seed_spots(s: PlagueState, left: int) -> list[int]:

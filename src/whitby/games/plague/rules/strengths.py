@@ -6,8 +6,10 @@ from whitby.games.plague.board import CREATURES, DRACULA, HUNTER_STRENGTH, INFEC
 from whitby.games.plague.rules.deck import BAT_COLUMN, draw_card
 from whitby.games.plague.rules.terms import (
     DO_DECLINE,
+    TOLD_HUNTERS_BLACK,
     TOLD_HUNTERS_HIT,
     TOLD_HUNTERS_MISS,
+    TOLD_UNDEAD_BLACK,
     TOLD_UNDEAD_HIT,
     TOLD_UNDEAD_MISS,
 )
@@ -76,10 +78,14 @@ def draw_blow(s: PlagueState, strength: int, foe: int) -> bool:
     card = draw_card(s)
     hit = is_hit(s, card, strength)
     number = s.board.columns[BAT_COLUMN][card]
+    by_colour = strength >= 5 and number == 5
+    rule = "7.2.6c" if by_colour else "7.2.6a"
     if foe == NOBODY:
-        s.note(TOLD_HUNTERS_HIT if hit else TOLD_HUNTERS_MISS, "7.2.6a", number, strength)
+        miss = TOLD_HUNTERS_BLACK if by_colour else TOLD_HUNTERS_MISS
+        s.note(TOLD_HUNTERS_HIT if hit else miss, rule, number, strength)
     else:
-        s.note(TOLD_UNDEAD_HIT if hit else TOLD_UNDEAD_MISS, "7.2.6a", foe, number, strength)
+        miss = TOLD_UNDEAD_BLACK if by_colour else TOLD_UNDEAD_MISS
+        s.note(TOLD_UNDEAD_HIT if hit else miss, rule, foe, number, strength)
     return hit
 
 

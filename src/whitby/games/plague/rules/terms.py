@@ -45,11 +45,13 @@ DO_REFUSE: Final = 36
 DO_DECLINE: Final = 37
 DO_DONE: Final = 38
 DO_PASS: Final = 39
+DO_SHIELD: Final = 40
+DO_SUFFER: Final = 41
 VERBS: Final = (
     "cleanse", "search", "return", "give", "rearrange", "move", "drive", "take", "transfuse", "resolve", "arrive", "arm",
     "gift", "heal", "remove", "reveal", "rumor", "target", "foe", "host", "crucifix", "holy_water", "stakes", "wreath", "flee",
     "follow", "scatter", "spread", "seed", "start", "hand_over", "draw_bag", "agree", "press_on", "fight", "stay", "refuse",
-    "decline", "done", "pass",
+    "decline", "done", "pass", "shield", "suffer",
 )  # fmt: skip
 
 # Prompts.
@@ -91,12 +93,14 @@ ASK_HAND_OVER: Final = 34
 ASK_FINAL_SEARCH: Final = 35
 ASK_FINAL_ROUND: Final = 36
 ASK_FINAL_MAKE_ROOM: Final = 37
+ASK_IGNORE_HIT: Final = 38
 PROMPTS: Final = (
     "cleansing", "searching", "items", "movement", "transfusions", "resolution", "more_returns", "more_gifts", "agree_gifts",
     "take_along", "agree_ride", "agree_transfusion", "second_transfusion", "arrival", "choose_item", "event_gift",
     "event_heal", "remove_plague", "reveal_plague", "purfleet_rumor", "choose_target", "choose_foe", "use_host",
     "use_crucifix", "use_holy_water", "use_stakes", "choose_wreath", "flee_to", "follow", "scatter", "spread_place",
     "seed_place", "start_place", "setup_draw", "hand_over", "final_search", "final_round", "final_make_room",
+    "ignore_hit",
 )  # fmt: skip
 
 # Events: what happened.
@@ -190,12 +194,31 @@ TOLD_FINAL_SEARCH: Final = 86
 TOLD_FINAL_WOUNDED: Final = 87
 TOLD_FINAL_IGNORED: Final = 88
 TOLD_FINAL_FALLS: Final = 89
-TOLD_SETUP_DRAW: Final = 90
+TOLD_AIMS: Final = 90
 TOLD_SETUP_BITE: Final = 91
 TOLD_TURNED_AT_START: Final = 92
 TOLD_SET_UP_DONE: Final = 93
 TOLD_HUNTERS_WIN: Final = 94
 TOLD_DRACULA_WINS: Final = 95
+TOLD_EXTENDED_ATTACK: Final = 96
+TOLD_EXTENDED_QUIET: Final = 97
+TOLD_DAY_WASTED: Final = 98
+TOLD_SPREAD_STOPS: Final = 99
+TOLD_STACK_EMPTY: Final = 100
+TOLD_COFFIN_LACKING: Final = 101
+TOLD_TAINTED_QUIET: Final = 102
+TOLD_NOBODY_ELSE: Final = 103
+TOLD_NONE_LEFT: Final = 104
+TOLD_NO_ROOM: Final = 105
+TOLD_HOST_ENDS: Final = 106
+TOLD_TOO_WEAK: Final = 107
+TOLD_STAYS: Final = 108
+TOLD_UNDEAD_BLACK: Final = 109
+TOLD_HUNTERS_BLACK: Final = 110
+TOLD_OWN_FAILED: Final = 111
+TOLD_WEAPON_LOST: Final = 112
+TOLD_FOURTH_TURNED: Final = 113
+TOLD_PART_FAILS: Final = 114
 EVENTS: Final = (
     "turn_begins", "extended_day", "extended_night", "plague_removed", "hunter_advances", "hunter_arrives", "van_helsing_arms",
     "bag_filled", "renfield_stays", "renfield_escapes", "renfield_caught", "event_drawn", "no_effect", "harker_waits",
@@ -208,8 +231,10 @@ EVENTS: Final = (
     "renfield_absorbs", "dracula_moves", "staked", "undead_withdraws", "undead_fades", "miasma_becomes_plague", "miasma_fades",
     "rumor_becomes_miasma", "crosses_upright", "event_ends", "rumor_tainted", "garlic_given", "mina_leaves", "pushed",
     "windows_opened", "healed", "hypnotised", "called", "advanced", "reshuffled", "handed_over", "refused", "final_begins",
-    "final_strengthens", "final_search", "final_wounded", "final_ignored", "final_falls", "setup_draw", "setup_bite",
-    "turned_at_start", "set_up_done", "hunters_win", "dracula_wins",
+    "final_strengthens", "final_search", "final_wounded", "final_ignored", "final_falls", "aims", "setup_bite",
+    "turned_at_start", "set_up_done", "hunters_win", "dracula_wins", "extended_attack", "extended_quiet", "day_wasted",
+    "spread_stops", "stack_empty", "coffin_lacking", "tainted_quiet", "nobody_else", "none_left", "no_room", "host_ends",
+    "too_weak", "stays", "undead_black", "hunters_black", "own_failed", "weapon_lost", "fourth_turned", "part_fails",
 )  # fmt: skip
 
 # Streams of chance.

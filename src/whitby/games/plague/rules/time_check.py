@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from whitby.games.plague.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
 from whitby.games.plague.rules.combat import start_combat
@@ -15,14 +15,19 @@ from whitby.games.plague.rules.terms import (
     ASK_REMOVE_PLAGUE,
     DO_REMOVE,
     DO_TARGET,
+    TOLD_DAY_WASTED,
+    TOLD_EXTENDED_ATTACK,
     TOLD_EXTENDED_DAY,
     TOLD_EXTENDED_NIGHT,
+    TOLD_EXTENDED_QUIET,
     TOLD_PLAGUE_REMOVED,
     TOLD_TURN_BEGINS,
 )
 from whitby.games.plague.state import PlagueState, can_be_attacked, hunters_in_london
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
+
+TIME_RULES: Final = ["", "3.1.2a", "3.1.2b", "3.1.1a", "3.1.1b"]  # by the time marker a card has brought
 
 
 def time_check(s: PlagueState) -> None:
@@ -39,7 +44,7 @@ def time_check(s: PlagueState) -> None:
         is_night = s.board.is_night[draw_card(s)]
         first, second = (NIGHT1, NIGHT2) if is_night else (DAY1, DAY2)
         s.time = second if s.time == first else first  # 3.1.1, 3.1.2
-        tell(s, TOLD_TURN_BEGINS, "3.1.1a" if is_night else "3.1.2a", s.turn, s.time)
+        tell(s, TOLD_TURN_BEGINS, TIME_RULES[s.time], s.turn, s.time)
 
 
 def extended_day(s: PlagueState) -> None:
@@ -48,23 +53,31 @@ def extended_day(s: PlagueState) -> None:
         tell(s, TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
     elif plague_sides(s):
         s.push(RemovePlague(1, "3.1.3.1b"))
+    else:
+        tell(s, TOLD_DAY_WASTED, "3.1.3.1b", s.box)
 
 
 def extended_night(s: PlagueState) -> None:
     """3.1.3.2a - Dracula goes up; 3.1.3.2b - from box 10 he attacks the hunter with most bites instead."""
     if move_dracula(s, 1) != 0:
         tell(s, TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
+    elif hunted(s):
+        tell(s, TOLD_EXTENDED_ATTACK, "3.1.3.2b", s.box)
+        attack_most_bitten(s, DRACULA)
     else:
-        attack_most_bitten(s, DRACULA, "3.1.3.2b")
+        tell(s, TOLD_EXTENDED_QUIET, "3.1.3.2b", s.box)
 
 
-def attack_most_bitten(s: PlagueState, foe: int, rule: str) -> None:
-    """The hunter with most bites among those who can be attacked (R23); tied: Lucy, then chance, or the Dracula player."""
-    tied = most_bitten(s, [h for h in hunters_in_london(s) if can_be_attacked(s, h)])
-    if not tied:
-        return
+def hunted(s: PlagueState) -> list[int]:
+    """R23 - the hunters with most bites among those who can be attacked."""
+    return most_bitten(s, [h for h in hunters_in_london(s) if can_be_attacked(s, h)])
+
+
+def attack_most_bitten(s: PlagueState, foe: int) -> None:
+    """One of those hunted, who must not be none; tied: Lucy, then chance, or the Dracula player."""
+    tied = hunted(s)
     if len(tied) > 1 and has_dracula_player(s):
-        s.push(PickVictim(foe, tied, rule))
+        s.push(PickVictim(foe, tied))
         return
     victim = tied[pick(s, len(tied))]
     start_combat(s, s.where[victim], foe, victim)
@@ -73,15 +86,14 @@ def attack_most_bitten(s: PlagueState, foe: int, rule: str) -> None:
 class PickVictim(Frame[PlagueState]):
     """11.1.2c - the Dracula player breaks the tie."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("foe", "tied", "rule")
+    FIELDS: ClassVar[tuple[str, ...]] = ("foe", "tied")
 
-    def __init__(self, foe: int, tied: list[int], rule: str) -> None:
+    def __init__(self, foe: int, tied: list[int]) -> None:
         self.foe = foe
         self.tied = tied
-        self.rule = rule
 
     def copy(self) -> PickVictim:
-        return PickVictim(self.foe, self.tied[:], self.rule)
+        return PickVictim(self.foe, self.tied[:])
 
     def run(self, s: PlagueState) -> None:
         s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", [act(DO_TARGET, h) for h in self.tied], self.foe)

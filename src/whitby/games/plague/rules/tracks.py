@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whitby.games.plague.board import CRUCIFIX, GARLIC, NO_ITEM, RUMOR_CHIT, TIPPED, WEAPONS
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import FROM_BAG, TOLD_BITTEN
+from whitby.games.plague.rules.terms import FROM_BAG, TOLD_BITTEN, TOLD_WEAPON_LOST
 from whitby.games.plague.state import PlagueState, bite_count
 
 
@@ -62,10 +62,11 @@ def bite(s: PlagueState, h: int) -> None:
         if item == TIPPED:
             item = CRUCIFIX
         s.bites[h].append(item)
-        tell(s, TOLD_BITTEN, "1.2.6a", h, bite_count(s, h), item)
+        tell(s, TOLD_BITTEN, "1.2.6a", h, bite_count(s, h))
+        tell(s, TOLD_WEAPON_LOST, "1.2.6a", h, item)
     else:
         s.bites[h].append(bite_marker(s))
-        tell(s, TOLD_BITTEN, "1.2.6c", h, bite_count(s, h), -1)
+        tell(s, TOLD_BITTEN, "1.2.6c", h, bite_count(s, h))
 
 
 def bite_marker(s: PlagueState) -> int:

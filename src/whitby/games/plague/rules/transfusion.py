@@ -14,6 +14,7 @@ from whitby.games.plague.rules.terms import (
     DO_DONE,
     DO_REFUSE,
     DO_TRANSFUSE,
+    TOLD_OWN_FAILED,
     TOLD_REFUSED,
     TOLD_TRANSFUSED,
     TOLD_TRANSFUSION_FAILED,
@@ -26,7 +27,8 @@ from whitby.kernel.state import Frame
 DOCTORS: Final = [SEWARD, VAN_HELSING]  # by clinician
 AGREE: Final = 0
 TRY: Final = 1
-SECOND: Final = 2
+SAME_BITE: Final = 2  # the first try failed
+NEXT_BITE: Final = 3  # it took
 
 
 def has_action(s: PlagueState, h: int) -> bool:
@@ -61,6 +63,12 @@ def transfusions(s: PlagueState, seat: int) -> list[int]:
     return [action for action in options if action not in s.vetoes]
 
 
+def can_join(s: PlagueState, patient: int, clinician: int) -> bool:
+    """6.1.5.2 - the second try; a doctor who is the patient spends one action on all of it, whoever tries first (R32)."""
+    doctor = DOCTORS[clinician]
+    return has_donor(s, doctor) if doctor == patient else can_treat(s, patient, clinician)
+
+
 class Transfusion(Frame[PlagueState]):
     """6.1.5b to 6.1.5.3 - a try by one clinician and, if both doctors are there, by the other."""
 
@@ -82,15 +90,15 @@ class Transfusion(Frame[PlagueState]):
             if other != self.seat:
                 s.choose(other, ASK_AGREE_TRANSFUSION, "6.1.5d", [act(DO_AGREE), act(DO_REFUSE)], self.patient, self.clinician)
         elif self.at == TRY:
-            self.at = SECOND
-            transfuse(s, self.patient, self.clinician)
+            self.at = NEXT_BITE if transfuse(s, self.patient, self.clinician) else SAME_BITE
         else:
             second = 1 - self.clinician
-            if self.clinician == STAFF or not s.bites[self.patient] or not can_treat(s, self.patient, second):
+            if self.clinician == STAFF or not s.bites[self.patient] or not can_join(s, self.patient, second):
                 s.done()
                 return
             options = [act(DO_TRANSFUSE, self.patient, second), act(DO_DONE)]
-            s.choose(s.owner[DOCTORS[second]], ASK_SECOND_TRANSFUSION, "6.1.5.2b", options, self.patient, second)
+            rule = "6.1.5.2a" if self.at == NEXT_BITE else "6.1.5.2b"
+            s.choose(s.owner[DOCTORS[second]], ASK_SECOND_TRANSFUSION, rule, options, self.patient, second)
 
     def other_owner(self, s: PlagueState) -> int:
         if self.clinician == STAFF:
@@ -112,7 +120,7 @@ class Transfusion(Frame[PlagueState]):
             transfuse(s, self.patient, second_of(action))
 
 
-def transfuse(s: PlagueState, patient: int, clinician: int) -> None:
+def transfuse(s: PlagueState, patient: int, clinician: int) -> bool:
     """6.1.5b - success within the range for the bite being healed; 6.1.5d - doctor and patient have spent their action."""
     s.flags[patient] |= ACTED
     if clinician != STAFF:
@@ -122,5 +130,9 @@ def transfuse(s: PlagueState, patient: int, clinician: int) -> None:
     if number <= s.board.transfusion[clinician][bites]:  # 6.1.5.1a: the second bite before the first
         heal_bite(s, patient)
         tell(s, TOLD_TRANSFUSED, "6.1.5c", patient, clinician, number)
+        return True
+    if clinician != STAFF and DOCTORS[clinician] == patient:
+        tell(s, TOLD_OWN_FAILED, "6.1.5b", patient, number)
     else:
         tell(s, TOLD_TRANSFUSION_FAILED, "6.1.5b", patient, clinician, number)
+    return False

@@ -9,6 +9,7 @@ from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.terms import (
     ASK_HAND_OVER,
     DO_HAND_OVER,
+    TOLD_FOURTH_TURNED,
     TOLD_HANDED_OVER,
     TOLD_TURNED,
     TOLD_VAN_HELSING_DIES,
@@ -39,7 +40,10 @@ def lose_hunter(s: PlagueState, h: int) -> None:
         s.display.append(h)
         if h == MINA:
             s.mina_turned = True  # for good, even if her vampire is destroyed (R26)
-        tell(s, TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
+        if len(s.display) > s.board.display:  # R71: no space is left for this one
+            tell(s, TOLD_FOURTH_TURNED, "10.1b", h)
+        else:
+            tell(s, TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
         check_display(s)
     check_living(s)
 

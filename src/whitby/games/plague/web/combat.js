@@ -28,11 +28,11 @@ import { FoeArt } from "./undead.js";
  * @property {Hand} at_hand
  */
 
-const BLOWS = new Set(["undead_miss", "undead_hit", "hunters_miss", "hunters_hit", "crucifix_raised", "holy_water_used", "host_scattered", "bitten", "turned", "van_helsing_dies", "renfield_absorbs", "driven_off", "final_wounded", "final_ignored", "final_falls", "fled", "stays_home", "stand_in"]);
+const BLOWS = new Set(["undead_miss", "undead_hit", "hunters_miss", "hunters_hit", "undead_black", "hunters_black", "too_weak", "host_ends", "aims", "crucifix_raised", "holy_water_used", "host_scattered", "bitten", "weapon_lost", "turned", "fourth_turned", "van_helsing_dies", "renfield_absorbs", "driven_off", "final_wounded", "final_ignored", "final_falls", "fled", "stays_home", "stand_in"]);
 const BEGINNINGS = new Set(["combat_begins", "final_begins"]);
 const AT_HAND = { host: "ends the undead's attacks", crucifix: "cancels a blow", holy_water: "strengthens a blow", stakes: "destroys a vampire" };
 /** What is being decided. */
-const STEPS = { foe: "who attacks?", host: "before the first blow", crucifix: "the undead are about to strike", holy_water: "the hunters are about to strike", stakes: "driven off", flee: "whither?", follow: "who follows?", scatter: "every one for themselves" };
+const STEPS = { foe: "who attacks?", host: "before the first blow", crucifix: "the undead are about to strike", holy_water: "the hunters are about to strike", stakes: "driven off", flee: "whither?", follow: "who follows?", scatter: "every one for themselves", ignore: "who takes the hit?" };
 
 /** The blows of the combat that is being fought, from the log. @param {Line[]} log */
 export function blows(log) {

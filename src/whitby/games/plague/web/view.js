@@ -7,6 +7,8 @@ import { learn } from "./names.js";
 import { Pane } from "./pane.js";
 import { Rail } from "./rail.js";
 
+const SIGNS = new URL("../../../static/signs.svg", import.meta.url).pathname;
+
 /** Log lines that open a new turn or the end of it all. */
 export const headings = new Set(["turn_begins", "final_begins"]);
 
@@ -41,7 +43,7 @@ export async function mount(place, given) {
 
 function drawTools() {
   const { html } = tools;
-  const button = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><svg class="icon-u" aria-hidden="true"><use href=${`/static/signs.svg#${sign}`} /></svg></button>`;
+  const button = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><svg class="icon-u" aria-hidden="true"><use href=${`${SIGNS}#${sign}`} /></svg></button>`;
   tools.render(html`${button("Closer", "plus", () => pane.closer())}${button("Farther", "minus", () => pane.farther())}${button("The whole board", "fit", () => pane.whole())}`, root.querySelector(".pl-tools"));
 }
 

@@ -10,19 +10,25 @@ from whitby.games.redux.rules.turning import defeat, feed
 from whitby.games.redux.rules.victory import check_for_end
 from whitby.games.redux.state import (
     ACCEPT,
+    ALWAYS,
     ASK_REROLL,
     ATTACKED,
     COMBINED,
     CONFLICT_DIE,
     FAILED,
     NOBODY,
+    PAIR_FAILED,
+    PAIR_SUCCEEDED,
     REROLL,
     REROLLED,
     ROLLED,
     SUCCEEDED,
+    WHERE_IT_MATTERS,
     ReduxState,
     active_side,
+    members,
     seat_of,
+    side_of,
     strength,
 )
 from whitby.kernel.actions import act, verb_of
@@ -98,21 +104,45 @@ def declare(s: ReduxState, attack: Attack) -> None:
 
 
 def offer_reroll(s: ReduxState, attack: Attack, side: int) -> None:
-    """reroll.a - a side with resources may demand a new roll; unless the table wants it, not of one in its favour (R23)."""
-    in_favour = attack.succeeds() == (side == active_side(s))
-    if s.cubes[side] > 0 and (s.ask_all or not in_favour):
+    """reroll.a - a side with resources may demand a new roll (res.c)."""
+    if s.cubes[side] > 0 and is_offered(s, attack, side):
         s.choose(seat_of(s, side), ASK_REROLL, "reroll.a", [act(ACCEPT), act(REROLL)], attack.roll, attack.differential, s.cubes[side])
+
+
+def is_offered(s: ReduxState, attack: Attack, side: int) -> bool:
+    """R23 - a roll in its own favour a side is asked about only where it could want another, or where the table wants it."""
+    in_favour = attack.succeeds() == (side == active_side(s))
+    if not in_favour or s.rerolls == ALWAYS:
+        return True
+    return s.rerolls == WHERE_IT_MATTERS and (s.rounds > 1 or would_end(s, attack))
+
+
+def would_end(s: ReduxState, attack: Attack) -> bool:
+    """Whether a side would have nobody left if this roll stood (end.a)."""
+    if attack.succeeds():
+        losers = [attack.defender]
+    else:
+        losers = [attack.attacker] if attack.partner == NOBODY else [attack.attacker, attack.partner]
+    if side_of(s, losers[0]) == HUMANS:  # turn.a: each of the last ones would be turned
+        return all([c in losers and s.level[c] == 0 for c in members(s, HUMANS)])
+    return all([s.level[c] == 0 for c in members(s, VAMPIRES)])  # kill.e: the others would fade with the one delivered
 
 
 def resolve(s: ReduxState, attack: Attack) -> None:
     """att.f - the loser of the attack is defeated, whoever it is."""
+    is_pair = attack.partner != NOBODY
     if attack.succeeds():
-        s.note(SUCCEEDED, "att.f", attack.attacker, attack.defender)
+        if is_pair:  # comb.f
+            s.note(PAIR_SUCCEEDED, "comb.f", attack.attacker, attack.partner, attack.defender)
+        else:
+            s.note(SUCCEEDED, "att.f", attack.attacker, attack.defender)
         feed(s, attack.attacker)
         defeat(s, attack.defender)  # comb.f: once, however many attacked
+    elif is_pair:  # comb.e
+        s.note(PAIR_FAILED, "comb.e", attack.attacker, attack.partner, attack.defender)
+        defeat(s, attack.attacker)
+        defeat(s, attack.partner)
     else:
         s.note(FAILED, "att.f", attack.attacker, attack.defender)
         defeat(s, attack.attacker)
-        if attack.partner != NOBODY:  # comb.e
-            defeat(s, attack.partner)
     check_for_end(s)

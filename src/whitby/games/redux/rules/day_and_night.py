@@ -19,6 +19,7 @@ from whitby.games.redux.state import (
     END,
     NIGHT_FALLS,
     NOBODY,
+    NOTHING_LEFT,
     REST,
     TURN_ENDED,
     ReduxState,
@@ -116,6 +117,9 @@ class Turn(Frame[ReduxState]):
             options.append(act(END))  # play.b: fewer than three, or none
             s.choose(seat_of(s, active_side(s)), ASK_ACTION, "play.b", options, s.board.actions_per_turn - self.actions, s.time)
         else:
+            left = s.board.actions_per_turn - self.actions
+            if left > 0:
+                s.note(NOTHING_LEFT, "R28", active_side(s), left)
             end_turn(s, self.attacks == 0)
 
     def options(self, s: ReduxState) -> list[int]:

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from whitby.games.redux.board import CAST, DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM
+from whitby.games.redux.board import DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES
 from whitby.games.redux.state import (
     CUBE_RESTORED,
     DELIVERED_NOW,
     FADED,
     FED,
     HUMANS_RISE,
+    NOBODY_RISES,
+    NOBODY_WANES,
+    SATED,
+    SOME_RISE,
     TURNED,
     VAMPIRES_WANE,
     WEAKENED,
     ReduxState,
     face,
+    members,
     top,
 )
 
 
 def feed(s: ReduxState, c: int) -> None:
     """att.h - a vampire whose attack succeeds goes up one level; att.i - a human gains nothing."""
-    if s.form[c] == VAMPIRE_FORM and s.level[c] < top(s, c):
+    if s.form[c] != VAMPIRE_FORM:
+        return
+    if s.level[c] < top(s, c):
         s.level[c] += 1
         s.note(FED, "att.h", c, face(s, c, NIGHT), face(s, c, DAY))
+    else:
+        s.note(SATED, "att.h", c)
 
 
 def defeat(s: ReduxState, c: int) -> None:
@@ -51,18 +60,30 @@ def deliver(s: ReduxState, c: int) -> None:
     s.note(DELIVERED_NOW, "kill.a", c)
     s.cubes[HUMANS] = s.board.cubes[HUMANS]  # kill.c
     s.note(CUBE_RESTORED, "kill.c", s.cubes[HUMANS])
-    for h in range(CAST):  # kill.d
-        if s.form[h] == HUMAN_FORM and s.level[h] < top(s, h):
-            s.level[h] += 1
-    s.note(HUMANS_RISE, "kill.d")
-    fallen = [v for v in range(CAST) if s.form[v] == VAMPIRE_FORM and s.level[v] == 0]
-    for v in range(CAST):  # kill.e: hidden, used or just turned, all alike
-        if s.form[v] == VAMPIRE_FORM and s.level[v] > 0:
+    humans_rise(s)
+    vampires_wane(s)
+
+
+def humans_rise(s: ReduxState) -> None:
+    """kill.d - every human goes up one face; on the top face nothing changes."""
+    hunters = members(s, HUMANS)
+    rising = [h for h in hunters if s.level[h] < top(s, h)]
+    for h in rising:
+        s.level[h] += 1
+    s.note(HUMANS_RISE if rising == hunters else SOME_RISE if rising else NOBODY_RISES, "kill.d")
+
+
+def vampires_wane(s: ReduxState) -> None:
+    """kill.e - every vampire left goes down one face, hidden, used or just turned; from the weakest it is gone."""
+    left = members(s, VAMPIRES)
+    fallen = [v for v in left if s.level[v] == 0]
+    for v in left:
+        if s.level[v] > 0:
             s.level[v] -= 1
-    s.note(VAMPIRES_WANE, "kill.e")
-    for v in fallen:  # kill.f: these do not start the procedure again
+    s.note(VAMPIRES_WANE if left else NOBODY_WANES, "kill.e")
+    for v in fallen:  # kill.f: these do not start the procedure again; kill.g
         leave(s, v)
-        s.note(FADED, "kill.g", v)
+        s.note(FADED, "kill.e", v)
 
 
 def leave(s: ReduxState, c: int) -> None:

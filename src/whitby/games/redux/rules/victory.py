@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitby.games.redux.board import DELIVERED, HUMANS, ORIGINALS, VAMPIRES
 from whitby.games.redux.state import (
+    DELIVERED_SCORED,
     LIMIT,
     LIMIT_DRAW,
     MATCH_ENDS,
     NOBODY,
     QUIET,
     QUIET_DRAW,
+    RESOURCES_SCORED,
     SCORED,
     SIDE_WINS,
+    STRENGTH_SCORED,
+    TURNED_SCORED,
     WON,
     ReduxState,
     members,
     seat_of,
     strength,
 )
+
+DELIVERY_RULES: Final = ("score.f", "score.e", "score.d")  # Dracula, Renfield, Lucy
 
 
 def check_for_end(s: ReduxState) -> None:
@@ -46,25 +54,53 @@ def end_round(s: ReduxState, ending: int, winner: int) -> None:
     else:
         s.note(LIMIT_DRAW, "end.b", s.turn)
     for side in (VAMPIRES, HUMANS):
+        tell_score(s, side)
         earned = score(s, side)
         s.points[seat_of(s, side)] += earned
-        s.note(SCORED, "match.a", side, earned)
+        s.note(SCORED, "match.a" if s.rounds > 1 else "R26", side, earned)
     del s.stack[1:]  # the rest of the turn is not played (R24); the match goes on
 
 
 def score(s: ReduxState, side: int) -> int:
     """The points of a side for the round that has just ended."""
-    board = s.board
-    points = board.resource_point * s.cubes[side]  # score.b
-    if s.winner == side:  # score.a, by the numbers of the turn in which it ended (R27)
-        points += board.strength_point * sum([strength(s, c) for c in members(s, side)])
+    points = strength_points(s, side) + resource_points(s, side)
     if side == VAMPIRES:
-        points += board.turned_points * len(s.turned)  # score.c
-    else:
-        for c in range(ORIGINALS):  # score.d, score.e, score.f; score.g: nothing for turned hunters
-            if s.form[c] == DELIVERED:
-                points += board.delivered_points[c]
-    return points
+        return points + turned_points(s)
+    return points + sum([s.board.delivered_points[c] for c in delivered_originals(s)])
+
+
+def strength_points(s: ReduxState, side: int) -> int:
+    """score.a - for the winner, by the numbers of the turn in which it ended (R27)."""
+    return s.board.strength_point * sum([strength(s, c) for c in members(s, side)]) if s.winner == side else 0
+
+
+def resource_points(s: ReduxState, side: int) -> int:
+    """score.b - for each resource left, winner or not."""
+    return s.board.resource_point * s.cubes[side]
+
+
+def turned_points(s: ReduxState) -> int:
+    """score.c - for each hunter turned, whether or not it survived."""
+    return s.board.turned_points * len(s.turned)
+
+
+def delivered_originals(s: ReduxState) -> list[int]:
+    """score.d, score.e, score.f; score.g - nothing for turned hunters."""
+    return [c for c in range(ORIGINALS) if s.form[c] == DELIVERED]
+
+
+def tell_score(s: ReduxState, side: int) -> None:
+    """What the points of a side are for; what brings none is not told."""
+    if strength_points(s, side):
+        s.note(STRENGTH_SCORED, "score.a", side, strength_points(s, side))
+    if resource_points(s, side):
+        s.note(RESOURCES_SCORED, "score.b", side, resource_points(s, side), s.cubes[side])
+    if side == VAMPIRES and turned_points(s):
+        s.note(TURNED_SCORED, "score.c", side, turned_points(s), len(s.turned))
+    if side == HUMANS:
+        for c in delivered_originals(s):
+            if s.board.delivered_points[c]:
+                s.note(DELIVERED_SCORED, DELIVERY_RULES[c], side, s.board.delivered_points[c], c)
 
 
 def finish_match(s: ReduxState) -> None:

@@ -5,7 +5,7 @@ import { NAMES } from "./layout.js";
 const RAYS = "M0 -18.5L2.6 -14H-2.6ZM13 -13L11.8 -8L8 -11.8ZM18.5 0L14 2.6V-2.6ZM13 13L8 11.8L11.8 8ZM0 18.5L-2.6 14H2.6ZM-13 13L-11.8 8L-8 11.8ZM-18.5 0L-14 -2.6V2.6ZM-13 -13L-8 -11.8L-11.8 -8Z";
 
 /** Three figures need a smaller hand. */
-const fit = (value) => (String(value).length > 2 ? ' style="font-size:15px"' : "");
+const fit = (value) => (String(value).length > 2 ? ' data-long=""' : "");
 
 export const nightNumber = (x, y, value) =>
   `<g class="rb-night"><circle class="rb-crescent" cx="${x - 2}" cy="${y - 1.5}" r="17"/><circle class="rb-nightdisc" cx="${x + 1}" cy="${y + 0.5}" r="15"/><text class="rb-nightno" x="${x + 1}" y="${y + 7}"${fit(value)}>${value}</text></g>`;

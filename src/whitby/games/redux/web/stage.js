@@ -35,7 +35,8 @@ export function remembered(log) {
       const names = line.targets.map(who);
       scene = { attackers: names.slice(0, -1), defender: names[names.length - 1], mine: null, theirs: null, differential: line.values.differential, roll: null, succeeds: null, proposed: false, lit: null };
     } else if (scene && line.kind === "rolled") scene.roll = line.values.roll;
-    else if (scene && (line.kind === "succeeded" || line.kind === "failed")) scene.succeeds = line.kind === "succeeded";
+    else if (scene && ["succeeded", "pair_succeeded"].includes(line.kind)) scene.succeeds = true;
+    else if (scene && ["failed", "pair_failed"].includes(line.kind)) scene.succeeds = false;
   }
   return scene;
 }

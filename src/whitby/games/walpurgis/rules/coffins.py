@@ -9,6 +9,7 @@ from whitby.games.walpurgis.state import (
     EXERTED,
     LOAD,
     LOADED,
+    NO_EVENT,
     NOBODY,
     SPACES,
     UNLOAD,
@@ -52,6 +53,8 @@ def load_coffin(s: WalpurgisState) -> None:
         if card != NOBODY:
             insert(s.cards[s.active], card)
             s.note(EVENT_DRAWN, "event.a", card, seen=1 << s.active)
+        else:
+            s.note(NO_EVENT, "R51", s.active)
 
 
 def unload_coffin(s: WalpurgisState) -> None:

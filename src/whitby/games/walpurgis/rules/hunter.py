@@ -8,9 +8,14 @@ from whitby.games.walpurgis.state import HIRE, HIRED, HUNTER_LEFT, SHOT, Walpurg
 from whitby.kernel.actions import act
 
 
+def can_hire(s: WalpurgisState) -> bool:
+    """hunter.b - once a journey, with a free seat."""
+    return not s.hired and len(s.riders) < s.board.coach_seats
+
+
 def hire_options(s: WalpurgisState) -> list[int]:
-    """travel.2a, hunter.b - once, with a free seat, for a fee; or unpaid with a card of silver bullets (event.bullets, R26)."""
-    if s.hired or len(s.riders) >= s.board.coach_seats:
+    """travel.2a - for a fee; or unpaid with a card of silver bullets (event.bullets, R26)."""
+    if not can_hire(s):
         return []
     options: list[int] = []
     if SILVER_BULLETS in s.cards[s.active]:
@@ -26,7 +31,7 @@ def hire(s: WalpurgisState, fee: int) -> None:
     s.hired = True
     s.coins[s.active] -= fee
     s.bullets = fee
-    s.note(HIRED, "travel.2a", s.active, fee)
+    s.note(HIRED, "travel.2a" if fee else "event.bullets", s.active, fee)
     if fee == 0:
         play_bullets(s)
 
@@ -38,10 +43,10 @@ def shoot(s: WalpurgisState) -> None:
     s.bullets -= 1
     s.note(SHOT, "hunter.c", s.active, here(s), s.bullets)
     if s.bullets == 0:  # hunter.g
-        send_hunter_back(s)
+        send_hunter_back(s, "hunter.g")
 
 
-def send_hunter_back(s: WalpurgisState) -> None:
+def send_hunter_back(s: WalpurgisState, rule: str) -> None:
     """R24 - no bullet left, the end of the journey, or a peril: he is never discarded, and his bullets are gone."""
     s.bullets = 0
-    s.note(HUNTER_LEFT, "hunter.g")
+    s.note(HUNTER_LEFT, rule)

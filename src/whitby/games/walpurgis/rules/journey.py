@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from whitby.games.walpurgis.board import EXTRA_COINS, GUEST, ICONS, SILVER_BULLETS
 from whitby.games.walpurgis.rules.coffins import exert, load_coffin, optional_actions, unload_coffin
 from whitby.games.walpurgis.rules.decks import draw_peril
-from whitby.games.walpurgis.rules.events import play_bullets, play_coins
-from whitby.games.walpurgis.rules.hunter import hire, hire_options, send_hunter_back, shoot
+from whitby.games.walpurgis.rules.events import may_hold, play_bullets, play_coins
+from whitby.games.walpurgis.rules.hunter import can_hire, hire, hire_options, send_hunter_back, shoot
 from whitby.games.walpurgis.rules.passengers import Boarding, arrivals_get_off, get_off
 from whitby.games.walpurgis.rules.perils import meet_peril
 from whitby.games.walpurgis.rules.werewolves import MoonWindow
@@ -50,10 +50,9 @@ ROAD: Final = 2
 TOWN: Final = 3
 
 COINS: Final = 0  # steps of a leg
-PAYING: Final = 1
-PERIL: Final = 2
-WINDOW: Final = 3
-ARRIVE: Final = 4
+PERIL: Final = 1
+WINDOW: Final = 2
+ARRIVE: Final = 3
 
 
 class Journey(Step):
@@ -113,7 +112,13 @@ class Town(Step):
         if EXTRA_COINS in cards:  # R51
             options.append(act(PLAY, EXTRA_COINS))
         options += ways_out(s, self.is_start)
-        s.choose(s.active, ASK_START if self.is_start else ASK_TOWN, "travel.8", options, here(s), s.active)
+        prompt = ASK_START if self.is_start else ASK_TOWN
+        s.choose(s.active, prompt, "travel.8", options, here(s), s.active, guarded=self.may_play(s))
+
+    def may_play(self, s: WalpurgisState) -> bool:
+        """R71 - whether the table must reckon with a card that could be played here."""
+        could_shoot = s.bullets > 0 or (self.is_start and can_hire(s))
+        return may_hold(s, s.active, EXTRA_COINS) or (could_shoot and may_hold(s, s.active, SILVER_BULLETS))
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         verb = verb_of(action)
@@ -167,7 +172,7 @@ class Leg(Step):
         return Leg(self.at)
 
     def run(self, s: WalpurgisState) -> None:
-        if self.at == PAYING or (self.at == COINS and can_protect(s)):  # travel.3: before the peril is turned (peril.gen.e)
+        if self.at == COINS and can_protect(s):  # travel.3: before the peril is turned (peril.gen.e)
             self.ask(s)
         elif self.at <= PERIL:  # travel.4
             self.at = WINDOW
@@ -182,9 +187,7 @@ class Leg(Step):
             arrivals_get_off(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        options: list[int] = []
-        if can_protect(s):
-            options += [act(PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
+        options = [act(PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
         options.append(act(DEPART, leg_ahead(s)))
         s.choose(s.active, ASK_PROTECT, "travel.3", options, next_town(s), s.active, s.coins[s.active])
 
@@ -192,7 +195,6 @@ class Leg(Step):
         if verb_of(action) == DEPART:
             self.at = PERIL
         else:
-            self.at = PAYING  # whoever has laid a coin also says when to set off
             s.coins[s.active] -= s.board.protection_cost
             s.icons[first_of(action)] = 1
             s.note(PROTECTED, "travel.3", s.active, first_of(action))
@@ -220,7 +222,7 @@ def end_journey(s: WalpurgisState) -> None:
         s.icons = [0] * len(ICONS)
         s.note(COINS_RETURNED, "peril.gen.f", s.active, unused)
     if s.bullets:  # hunter.g
-        send_hunter_back(s)
+        send_hunter_back(s, "hunter.g")
     s.hired = False
     for leg, peril in enumerate(s.road):  # R44
         if peril != NOBODY:

@@ -10,7 +10,9 @@ from whitby.games.walpurgis.state import (
     ASK_BOARD,
     ASK_DIRECTION,
     BLOOD_LEFT,
+    BLOOD_SUPPLIED,
     BOARD,
+    BOARD_ALL,
     BOARDED,
     CLOSE,
     EAST,
@@ -80,7 +82,7 @@ class Boarding(Step):
                 head(s, ways[0])
             else:
                 self.ask(s)
-        elif self.at == SEATS and len(s.riders) < s.board.coach_seats and s.hands[s.active]:
+        elif self.at == SEATS and free_seats(s) and s.hands[s.active]:
             self.ask(s)
         else:
             s.done()
@@ -89,25 +91,44 @@ class Boarding(Step):
     def ask(self, s: WalpurgisState) -> None:
         if self.at == DIRECTION:
             ends = [act(HEAD, end_of(way)) for way in open_directions(s) if boarders(s, way)]
-            s.choose(s.active, ASK_DIRECTION, "journey.a", ends, s.active)
+            s.choose(s.active, ASK_DIRECTION, "journey.a", ends, s.active, guarded=True)
         else:
             options = [act(BOARD, card) for card in boarders(s, s.direction)]
+            options += [act(BOARD_ALL, town) for town in range(TOWNS) if 2 <= len(party(s, town)) <= free_seats(s)]
             if s.riders:
                 options.append(act(CLOSE))
-            s.choose(s.active, ASK_BOARD, "travel.0", options, s.board.coach_seats - len(s.riders), s.active, end_of(s.direction))
+            s.choose(s.active, ASK_BOARD, "travel.0", options, free_seats(s), s.active, end_of(s.direction), guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == HEAD:
             self.at = SEATS
             head(s, WEST if first_of(action) == 0 else EAST)
         elif verb_of(action) == BOARD:
-            card = first_of(action)
-            take_from_hand(s, s.active, card)
-            s.riders.append(card)
-            s.turned.append(0)
-            s.note(BOARDED, "travel.0", s.active, card)
+            board(s, first_of(action))
+        elif verb_of(action) == BOARD_ALL:  # as good as one by one (R20)
+            for card in party(s, first_of(action)):
+                board(s, card)
         else:
             self.at = TIPS
+
+
+def free_seats(s: WalpurgisState) -> int:
+    return s.board.coach_seats - len(s.riders)
+
+
+def party(s: WalpurgisState, town: int) -> list[int]:
+    """Everybody in hand who would ride to this town."""
+    if (town - here(s)) * s.direction <= 0:
+        return []
+    return [card for card in s.hands[s.active] if s.board.destinations[card] == town]
+
+
+def board(s: WalpurgisState, card: int) -> None:
+    """travel.0, travel.1 - a card from the hand on to a seat."""
+    take_from_hand(s, s.active, card)
+    s.riders.append(card)
+    s.turned.append(0)
+    s.note(BOARDED, "travel.0", s.active, card)
 
 
 def end_of(direction: int) -> int:
@@ -162,7 +183,7 @@ def leave_blood(s: WalpurgisState, town: int) -> None:
     """travel.6b - a token from the Dracula board, or from the supply when it is empty (R50)."""
     s.blood[town] += 1
     if s.thirst == 0:  # round.b
-        s.note(BLOOD_LEFT, "round.b", town, 0)
+        s.note(BLOOD_SUPPLIED, "round.b", town)
         return
     s.thirst -= 1
     s.taken += 1

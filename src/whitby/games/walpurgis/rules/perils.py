@@ -21,8 +21,10 @@ from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
 from whitby.games.walpurgis.state import (
     ASK_ACCIDENT,
     ASK_COFFIN,
+    ASK_DOOMED,
     ASK_NEOPHYTE,
     COFFIN_LOST,
+    HARMLESS,
     LOSE,
     LOST,
     PLAY,
@@ -65,7 +67,8 @@ class Harm(Step):
     def run(self, s: WalpurgisState) -> None:
         if self.at == STRUCK:
             self.at = RESOLVE
-            self.use_coins(s)
+            if not self.use_coins(s) and self.left == 0 and not self.coffin:
+                s.note(HARMLESS, "R39" if s.board.perils[self.peril] == NEOPHYTE else "R41", s.active)
         elif self.left == 0 and not self.coffin:
             s.done()
         elif not self.answered and may_hold(s, s.active, answer_to(s, self.peril)):  # R38
@@ -73,40 +76,54 @@ class Harm(Step):
         elif self.left == 0:  # peril.acc.b: the coffin after the passengers
             self.coffin = False
             lose_coffin(s)
+        elif self.has_choice(s):
+            self.ask(s)
         else:
-            able = victims(s, self.peril)
-            if len(able) == 1 or self.left >= count_aboard(s):  # nothing to choose
-                self.left -= 1
-                lose(s, able[0], self.peril)
-            else:
-                self.ask(s)
+            self.left -= 1
+            lose(s, victims(s, self.peril)[0], self.peril)
 
-    def use_coins(self, s: WalpurgisState) -> None:
-        """peril.gen.d, R35, R36 - a coin is used up when its peril appears, whether there is something to lose or not."""
-        aboard = min(s.board.victims[self.peril], count_aboard(s))  # R41: fewer aboard than the number, all are lost
-        if s.board.perils[self.peril] == NEOPHYTE:  # peril.neo.d
-            self.left = 0 if use_protection(s, GARLIC, "peril.neo.d") else aboard
-            return
-        self.left = 0 if use_protection(s, WHEEL_PASSENGERS, "peril.acc.c") else aboard
-        if s.board.throws_coffin[self.peril]:  # R37: otherwise the coin on the coffin's wheel stays
-            is_safe = use_protection(s, WHEEL_COFFIN, "peril.acc.c")
-            self.coffin = bool(s.aboard[s.active]) and not is_safe
+    def has_choice(self, s: WalpurgisState) -> bool:
+        """peril.gen.a - whether it is for the traveller to say who is lost: not if all are, or all who could be are alike."""
+        return 0 < self.left < count_aboard(s) and len(victims(s, self.peril)) > 1
+
+    def use_coins(self, s: WalpurgisState) -> bool:
+        """peril.gen.d, R35, R36 - a coin is used up when its peril appears, whether there is something to lose or not.
+
+        Whether any was.
+        """
+        is_neophyte = s.board.perils[self.peril] == NEOPHYTE
+        is_safe = use_protection(s, GARLIC, "peril.neo.d") if is_neophyte else use_protection(s, WHEEL_PASSENGERS, "peril.acc.c")
+        self.left = 0 if is_safe else min(s.board.victims[self.peril], count_aboard(s))  # R41: fewer aboard, all are lost
+        if not s.board.throws_coffin[self.peril]:  # R37: the coin on the coffin's wheel stays
+            return is_safe
+        is_fixed = use_protection(s, WHEEL_COFFIN, "peril.acc.c")
+        self.coffin = bool(s.aboard[s.active]) and not is_fixed
+        return is_safe or is_fixed
 
     def ask(self, s: WalpurgisState) -> None:
         options: list[int] = []
         card = answer_to(s, self.peril)
         if not self.answered and card in s.cards[s.active]:
             options.append(act(PLAY, card))
-        if self.left:
+        if self.has_choice(s):
             options += [act(LOSE, rider) for rider in victims(s, self.peril)]
         else:
             options.append(act(SUFFER))
-        if s.board.perils[self.peril] == NEOPHYTE:
-            s.choose(s.active, ASK_NEOPHYTE, "peril.neo.a", options, s.active, self.peril, self.left)
-        elif self.left:
-            s.choose(s.active, ASK_ACCIDENT, "peril.acc.a", options, s.active, self.peril, self.left)
-        else:
-            s.choose(s.active, ASK_COFFIN, "peril.acc.b", options, s.active, self.peril)
+        guarded = not self.answered and may_hold(s, s.active, card)
+        s.choose(s.active, self.prompt(s), self.rule(s), options, s.active, self.peril, self.left, guarded)
+
+    def prompt(self, s: WalpurgisState) -> int:
+        if self.left == 0:
+            return ASK_COFFIN
+        if not self.has_choice(s):
+            return ASK_DOOMED
+        return ASK_NEOPHYTE if s.board.perils[self.peril] == NEOPHYTE else ASK_ACCIDENT
+
+    def rule(self, s: WalpurgisState) -> str:
+        """What is happening to the coach."""
+        if self.left == 0:
+            return "peril.acc.b"
+        return "peril.neo.a" if s.board.perils[self.peril] == NEOPHYTE else "peril.acc.a"
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.answered = True
@@ -150,9 +167,9 @@ def victims_of(s: WalpurgisState, taste: int) -> list[int]:
 
 def lose(s: WalpurgisState, rider: int, peril: int) -> None:
     """peril.gen.b - discarded: no coins, no blood, and a wolf token on it goes too; hunter.f - the hunter goes back."""
-    s.note(LOST, "peril.gen.b", rider, peril)
+    s.note(LOST, "hunter.f" if rider == hunter_of(s) else "peril.gen.b", rider, peril)
     if rider == hunter_of(s):
-        send_hunter_back(s)
+        send_hunter_back(s, "hunter.f")
     else:
         i = s.riders.index(rider)
         s.riders.pop(i)

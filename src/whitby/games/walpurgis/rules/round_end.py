@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from whitby.games.walpurgis.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
-from whitby.games.walpurgis.rules.events import play_card
+from whitby.games.walpurgis.rules.events import may_hold, play_card
 from whitby.games.walpurgis.rules.turn import Turn
 from whitby.games.walpurgis.state import (
     ASK_ROUND_END,
@@ -110,7 +110,7 @@ class EventStep(Step):
         return EventStep(self.passed)
 
     def run(self, s: WalpurgisState) -> None:
-        while self.passed < s.seats and not s.cards[self.seat(s)]:  # R71: whoever holds any card is asked
+        while self.passed < s.seats and not could_play(s, self.seat(s)):
             self.passed += 1
         if self.passed == s.seats:
             s.done()
@@ -131,7 +131,7 @@ class EventStep(Step):
         if BLOOD in s.cards[seat]:
             options += [act(BLEED, town) for town in range(TOWNS)]
         options.append(act(DONE))
-        s.choose(seat, ASK_ROUND_END, "round.1", options, seat, s.round)
+        s.choose(seat, ASK_ROUND_END, "round.1", options, seat, s.round, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         verb, town = verb_of(action), first_of(action)
@@ -143,6 +143,13 @@ class EventStep(Step):
             move_wolf(s, town, second_of(action))
         else:
             add_blood(s, town)
+
+
+def could_play(s: WalpurgisState, seat: int) -> bool:
+    """R71 - whether the table must reckon with a card of the end of the round in this hand, and with a use for it (R53)."""
+    if may_hold(s, seat, BLOOD):
+        return True
+    return sum(s.wolves) > 0 and (may_hold(s, seat, KILL_WOLF) or may_hold(s, seat, MOVE_WOLF))
 
 
 def kill_wolf(s: WalpurgisState, town: int) -> None:
@@ -197,7 +204,7 @@ def vampires_feed(s: WalpurgisState) -> None:
                     fed += portions[i]
             if fed:
                 s.points[seat] += fed * s.board.blood_points
-                s.note(FED, "round.3", seat, town, fed)
+                s.note(FED, "round.3", seat, town, fed, fed * s.board.blood_points)
 
 
 def shares(blood: int, coffins: int) -> list[int]:

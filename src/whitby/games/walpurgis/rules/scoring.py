@@ -11,7 +11,7 @@ def final_scoring(s: WalpurgisState) -> None:
         cards = len(s.cards[seat])
         if cards and s.board.event_points:
             s.points[seat] += cards * s.board.event_points
-            s.note(CARDS_SCORED, "score.c", seat, cards)
+            s.note(CARDS_SCORED, "score.c", seat, cards, cards * s.board.event_points)
     ranks = ranking(s)
     winners = [seat for seat in range(s.seats) if ranks[seat] == 0]
     for seat in winners:

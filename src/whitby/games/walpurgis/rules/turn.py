@@ -15,6 +15,7 @@ from whitby.games.walpurgis.state import (
     DISCARD,
     DISCARDED,
     DRAW,
+    DRAWS_LOST,
     DREW,
     PICK_UP,
     PICKS_UP,
@@ -79,23 +80,27 @@ def set_out(s: WalpurgisState) -> None:
         s.push(Journey())
     else:
         s.note(CANNOT_START, "R12", s.active)
-        s.push(Draws(s.board.pick_up_draws - s.board.travel_draws))
+        s.push(Draws(s.board.pick_up_draws - s.board.travel_draws, s.board.travel_draws))
 
 
 class Draws(Step):
     """pool.a - one card at a time, from the pool or from the deck (R9), and all of them (R10)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn")
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: int, drawn: int = 0) -> None:
         self.left = left
+        self.drawn = drawn  # in this turn
 
     def copy(self) -> Draws:
-        return Draws(self.left)
+        return Draws(self.left, self.drawn)
 
     def run(self, s: WalpurgisState) -> None:
-        if self.left == 0 or not (s.pool or can_draw_passenger(s)):  # R13: with no card anywhere the rest is lost
+        if self.left == 0:
             s.done()
+        elif not (s.pool or can_draw_passenger(s)):  # R13: with no card anywhere the rest is lost
+            s.done()
+            s.note(DRAWS_LOST, "R13", s.active, self.left)
         else:
             self.ask(s)
 
@@ -103,10 +108,11 @@ class Draws(Step):
         options = [act(TAKE, card) for card in distinct(sorted(s.pool))]
         if can_draw_passenger(s):
             options.append(act(DRAW, 0))
-        s.choose(s.active, ASK_DRAW, "pool.a", options, self.left, s.active)
+        s.choose(s.active, ASK_DRAW, "pool.a", options, self.left, s.active, self.drawn)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.left -= 1
+        self.drawn += 1
         if verb_of(action) == TAKE:
             card = first_of(action)
             s.pool.remove(card)
@@ -133,7 +139,7 @@ class HandLimit(Step):
     def ask(self, s: WalpurgisState) -> None:
         hand = s.hands[s.active]
         options = [act(DISCARD, card) for card in distinct(hand)]
-        s.choose(s.active, ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active)
+        s.choose(s.active, ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         card = first_of(action)

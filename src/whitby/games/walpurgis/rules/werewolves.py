@@ -9,6 +9,7 @@ from whitby.games.walpurgis.rules.events import counter, may_hold, play_card
 from whitby.games.walpurgis.state import (
     ASK_MOON,
     ASK_WINDOW,
+    MOON_FAINT,
     MOON_PLAYED,
     PASS,
     PLAY,
@@ -31,7 +32,7 @@ def use_protection(s: WalpurgisState, icon: int, rule: str) -> bool:
     if not s.icons[icon]:
         return False
     s.icons[icon] = 0
-    s.note(PROTECTION_USED, rule, s.active, icon)
+    s.note(PROTECTION_USED, rule, s.active, icon, icon)
     return True
 
 
@@ -49,8 +50,11 @@ class FullMoon(Step):
     def run(self, s: WalpurgisState) -> None:
         if self.at == COIN:  # peril.moon.b, R36
             self.at = ANSWER
-            if use_protection(s, HERBS, "peril.moon.b") or not has_unturned(s):
+            if use_protection(s, HERBS, "peril.moon.b"):
                 s.done()
+            elif not has_unturned(s):
+                s.done()
+                s.note(MOON_FAINT, "peril.moon.a", s.active)
         elif self.at == ANSWER:  # R38
             self.at = TURN
             if may_hold(s, s.active, HERBS_CARD):
@@ -62,7 +66,7 @@ class FullMoon(Step):
     def ask(self, s: WalpurgisState) -> None:
         options = [act(PLAY, HERBS_CARD)] if HERBS_CARD in s.cards[s.active] else []
         options.append(act(SUFFER))
-        s.choose(s.active, ASK_MOON, "peril.moon.a", options, s.active)
+        s.choose(s.active, ASK_MOON, "peril.moon.a", options, s.active, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == PLAY:
@@ -104,7 +108,7 @@ class MoonWindow(Step):
         seat = self.seat(s)
         options = [act(PLAY, MOON_CARD)] if MOON_CARD in s.cards[seat] else []
         options.append(act(PASS))
-        s.choose(seat, ASK_WINDOW, "event.moon", options, s.active, seat)
+        s.choose(seat, ASK_WINDOW, "event.moon", options, s.active, seat, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == PASS:

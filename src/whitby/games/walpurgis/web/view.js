@@ -117,7 +117,7 @@ function legArt(view, leg, i) {
   const box = { x: x - w / 2, y: y - h / 2, w };
   if (!peril) return zone(`leg:${leg}`, box.x, box.y, w, h, `The road ${leg.replace("-", " – ")}`, layout.name === "tall" ? `<rect class="wb-peril" x="${box.x}" y="${box.y}" width="${w}" height="${h}" rx="4"/>` : "");
   const fresh = lyingPerils.get(leg) !== peril && tools.mayMove();
-  return `<g class="wv-perilspot" style="transform-origin:${x}px ${y}px">${card(`peril-${peril}`, box, { target: `leg:${leg}`, title: `On the road ${leg.replace("-", " – ")}: ${PERIL_WORDS[peril] || peril}`, cls: fresh ? "turning" : "" })}</g>`;
+  return `<g class="wv-perilspot">${card(`peril-${peril}`, box, { target: `leg:${leg}`, title: `On the road ${leg.replace("-", " – ")}: ${PERIL_WORDS[peril] || peril}`, cls: fresh ? "turning" : "" })}</g>`;
 }
 
 function signs(doc) {

@@ -1,0 +1,64 @@
+"""Everything a table says while it is played, with the rule it cites: for writers (`whitby words`) and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from whitby.kernel.chance import Chooser
+from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.state import State, answer, proceed
+from whitby.kernel.wording import option_document, prompt_document
+
+
+class Saying:
+    """One sentence: `kind` is prompt, option or log; `slug` names the phrase; `frame` is the rule in progress that said it."""
+
+    def __init__(self, kind: str, slug: str, text: str, rule: str, frame: str) -> None:
+        self.kind = kind
+        self.slug = slug
+        self.text = text
+        self.rule = rule
+        self.frame = frame
+
+
+def listen(game: Game[Any], s: State, choose: Chooser, limit: int = 1_000_000) -> Iterator[Saying]:
+    """Play `s` on at random, at most `limit` decisions, and yield all that is said: to the seats asked, to others, in the log."""
+    for _ in range(limit):
+        if s.result:
+            text, rule = game.verdict(s)
+            yield Saying("log", "verdict", text, rule, "")
+            return
+        yield from _questions(game, s)
+        ask = s.asks[choose.below(len(s.asks))]
+        yield from _events(game, s, choose.pick(ask.options), ask.seat)
+
+
+def _questions(game: Game[Any], s: State) -> Iterator[Saying]:
+    frame = type(s.stack[-1]).__name__
+    for ask in s.asks:
+        slug = game.lexicon.prompts[ask.prompt].slug
+        for reader in (ask.seat, SPECTATOR):
+            prompt = prompt_document(game, s, reader)
+            yield Saying("prompt", slug, prompt["text"], prompt["rule"], frame)
+        for action in ask.options:
+            option = option_document(game, s, action)
+            more = "".join(f" ({option[key]})" for key in ("risk",) if key in option)
+            yield Saying("option", option["id"].split()[0], option["text"] + more, option["rule"], frame)
+
+
+def _events(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Saying]:
+    """Answer and run on step by step, so that each event is known to come from the frame that was on top."""
+    s.log = []
+    frame = type(s.stack[-1]).__name__
+    answer(s, action, seat)
+    while True:
+        for event in s.log:
+            for text in dict.fromkeys(game.lexicon.event_text(event, reader) for reader in range(SPECTATOR, s.seats)):
+                if text:
+                    yield Saying("log", game.lexicon.events[event.kind].slug, text, event.rule, frame)
+        if s.asks or s.result:
+            return
+        s.log = []
+        frame = type(s.stack[-1]).__name__
+        proceed(s)
