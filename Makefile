@@ -1,55 +1,76 @@
 # Whitby. `make` alone lists what there is.
-PYTHON ?= python3
+export PYTHON ?= python3
+PORT ?= 8897
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test check soak bench compile golden lock clean browser
+.PHONY: help setup play test check soak mutants bench compile golden lock bare clean
+.NOTPARALLEL:
 
 help: ## list what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
 
-setup: $(READY) ## create .venv with everything Whitby needs
+play: $(READY) ## set up what playing needs and open the shelf in the browser (PORT=8897)
+	$(BIN)/whitby serve --open --port $(PORT)
 
-$(READY): requirements.lock pyproject.toml tools/setup.sh
-	PYTHON=$(PYTHON) sh tools/setup.sh
-	@touch $(READY)
-
-play: $(READY) ## set up and open the shelf in the browser
-	$(BIN)/whitby serve --open
-
-browser:
-	@sh tools/need_browser.sh
-
-test: $(READY) browser ## set up and pass every test
+test: ## set up everything and pass every test
+	@sh tools/need.sh compiler browser
+	@$(MAKE) --no-print-directory $(FULL)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	sh tools/check_types.sh $(BIN)/python
 	$(BIN)/pytest -n 3 --dist loadfile
 
-check: $(READY) ## the ten laws over random games of every game on the shelf
+setup: $(FULL) ## create .venv with everything that playing and testing need
+
+$(READY): requirements.lock tools/setup.sh
+	@sh tools/need.sh
+	sh tools/setup.sh requirements.lock
+	@touch $(READY)
+
+$(FULL): requirements-dev.lock tools/setup.sh
+	@sh tools/need.sh
+	sh tools/setup.sh requirements-dev.lock
+	@touch $(READY) $(FULL)
+
+check: $(READY) ## the laws over random games of every game on the shelf
 	$(BIN)/whitby check all --games 200
 
-soak: $(READY) compile ## the long runs: laws over thousands of games, compiled against interpreted rules
+soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants
 	$(BIN)/python tools/soak.py
+	$(BIN)/python tools/mutants.py
+
+mutants: $(FULL) ## break the rules in random places and see whether the tests notice
+	$(BIN)/python tools/mutants.py $(ARGS)
+
+bare: ## pass `make play` and `make test` in a minimal Debian made for it (root; the log is in build/bare)
+	$(PYTHON) tools/bare.py $(ARGS)
 
 build/peers/bin/python:
 	$(PYTHON) -m venv build/peers
 	build/peers/bin/pip install --quiet --disable-pip-version-check catanatron==3.2.1
 
-bench: $(READY) compile build/peers/bin/python ## speed, as ratios within one run, a peer beside us
+bench: compile build/peers/bin/python ## speed, as ratios within one run, a peer beside us
 	$(BIN)/python benchmarks/rules.py --peer build/peers/bin/python
 
-compile: $(READY) ## compile the rules to machine code in build/compiled
+compile: $(FULL) ## compile the rules to machine code in build/compiled
+	@sh tools/need.sh compiler
 	$(BIN)/python tools/compile_rules.py
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
 	$(BIN)/python tools/golden.py
 
-lock: $(READY) ## renew requirements.lock from pyproject.toml
-	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --no-header --no-emit-index-url --generate-hashes --universal --python-version 3.11 --extra dev -o requirements.lock pyproject.toml
+build/lock/bin/uv:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet --disable-pip-version-check uv
+
+LOCK := build/lock/bin/uv pip compile --quiet --no-header --no-emit-index-url --generate-hashes --universal --python-version 3.11
+lock: build/lock/bin/uv ## renew both locks from pyproject.toml: requirements.lock to play, requirements-dev.lock to test
+	$(LOCK) -o requirements.lock pyproject.toml
+	$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache

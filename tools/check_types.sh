@@ -18,7 +18,7 @@ if ! command -v npm >/dev/null 2>&1; then
     npm="node $own/lib/node_modules/npm/bin/npm-cli.js"
 fi
 if [ ! -x "$compiler" ] || [ "$here/package-lock.json" -nt "$compiler" ]; then
-    $npm ci --prefix "$here" --no-audit --no-fund --loglevel=error >/dev/null
+    $npm ci --prefix "$here" --no-audit --no-fund --no-update-notifier --loglevel=error >/dev/null
     touch "$compiler"
 fi
 "$compiler" -p "$here"

@@ -1,29 +1,19 @@
 #!/bin/sh
-# Create .venv and install what requirements.lock names. Needs Python 3.11 or later; installs Debian's venv module where it may.
+# Create .venv: `sh tools/setup.sh LOCK` installs what LOCK names, every package held against its hash, and links this checkout.
+# Linking takes a .pth file and a starter: the sources are used where they stand, and no build tool is needed to play.
 set -eu
-python=${PYTHON:-python3}
+lock=$1
 
-if ! command -v "$python" >/dev/null 2>&1; then
-    echo "Whitby needs Python 3.11 or later, and there is no '$python' here. Install it (Debian, Ubuntu: apt-get install python3)." >&2
-    exit 1
-fi
-if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
-    echo "Whitby needs Python 3.11 or later; '$python' is $("$python" -V). Name another with: make PYTHON=python3.12 ..." >&2
-    exit 1
-fi
-if [ ! -x .venv/bin/pip ]; then
+if ! .venv/bin/python -c 'import pip' 2>/dev/null; then
     rm -rf .venv
-    if ! "$python" -m venv .venv >/dev/null 2>&1; then
-        rm -rf .venv
-        if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-            version=$("$python" -c 'import sys; print(f"{sys.version_info[0]}.{sys.version_info[1]}")')
-            apt-get update -qq && { apt-get install -y -qq "python$version-venv" || apt-get install -y -qq python3-venv; }
-            "$python" -m venv .venv
-        else
-            echo "Python's venv module is missing. Install it (Debian, Ubuntu: sudo apt-get install python3-venv) and try again." >&2
-            exit 1
-        fi
-    fi
+    "${PYTHON:-python3}" -m venv .venv
 fi
-.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
+
+packages=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+echo "$PWD/src" >"$packages/whitby.pth"
+cat >.venv/bin/whitby <<STARTER
+#!/bin/sh
+exec "$PWD/.venv/bin/python" -P -c 'import sys; sys.argv[0] = "whitby"; from whitby.cli import main; main()' "\$@"
+STARTER
+chmod +x .venv/bin/whitby
