@@ -135,6 +135,16 @@ def test_holders_are_asked_in_seat_order_and_the_first_yes_closes_it() -> None:
     assert is_over(s) and happened(s).count("crucifix_raised") == 1
 
 
+@rule("R101", "7.2.7.2a", "R74")
+def test_one_stake_is_enough_and_the_next_player_is_not_asked() -> None:
+    text = "seats: 2; mina 9 holds stakes revolver; holmwood 9 holds stakes; display lucy; seward 101"
+    s = table(text, "4:4", "5:1")
+    run(s, start_combat, place("holborn"), -1, 0)
+    assert (seat(s), options(s)) == (0, ["stakes mina", "decline"])
+    play(s, "stakes mina")
+    assert (is_over(s), holds(s, "holmwood"), where(s, "lucy")) == (True, ["stakes"], "destroyed")
+
+
 @rule("11.1.1c", "R102")
 def test_a_player_without_hunters_receives_one_from_the_richest() -> None:
     text = "seats: 4; holmwood 9 bites 2; mina 4; harker 4; lucy 3; morris 24; arrived morris; seward 101; renfield carfax"
