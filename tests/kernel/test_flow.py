@@ -223,3 +223,23 @@ def test_of_seats_asked_together_only_the_one_with_a_choice_is_left() -> None:
     assert s.picks == [4, -1, -1]
     apply(s, 6)
     assert s.result and s.picks == [4, 6, -1]
+
+
+def test_what_an_answer_asks_in_its_turn_is_answered_as_well() -> None:
+    class Chain(Ladder):
+        def run(self, s: Toy) -> None:
+            s.choose(0, 0, "toy", [7, 8])
+
+        def chosen(self, s: Toy, action: int) -> None:
+            s.picks[s.seat] = action
+            if s.seat < 2:
+                s.choose(s.seat + 1, 0, "toy", [s.seat])
+            else:
+                s.finish([1.0, 0.0, 0.0])
+
+    s = Toy()
+    s.seats = 3
+    s.push(Chain([]))
+    advance(s)
+    apply(s, 8)
+    assert s.picks == [8, 0, 1] and s.result

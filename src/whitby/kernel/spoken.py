@@ -7,7 +7,7 @@ from typing import Any
 
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import SPECTATOR, Game
-from whitby.kernel.state import State, answer, proceed
+from whitby.kernel.state import State, answer, answer_alone, proceed
 from whitby.kernel.wording import option_document, prompt_document
 
 
@@ -52,6 +52,7 @@ def _events(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Sayin
     s.log = []
     frame = type(s.stack[-1]).__name__
     answer(s, action, seat)
+    answer_alone(s)
     while True:
         for event in s.log:
             for text in dict.fromkeys(game.lexicon.event_text(event, reader) for reader in range(SPECTATOR, s.seats)):

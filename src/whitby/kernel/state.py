@@ -156,21 +156,29 @@ class State:
 
 def advance(s: State) -> None:
     """Run the rules until somebody is asked or the game is over."""
+    answer_alone(s)
     while not s.asks and not s.result:
         proceed(s)
 
 
 def proceed(s: State) -> None:
-    """One step of the rule in progress; a question with one answer that guards nothing is answered with it."""
-    frame = s.stack[-1]
-    frame.run(s)
-    if not s.asks:
-        return
-    for ask in s.asks[:]:
+    """One step of the rule in progress."""
+    s.stack[-1].run(s)
+    answer_alone(s)
+
+
+def answer_alone(s: State) -> None:
+    """A question with one answer that guards nothing is answered with it."""
+    i = 0
+    while i < len(s.asks):
+        ask = s.asks[i]
         if len(ask.options) == 1 and not ask.guarded:
-            s.asks.remove(ask)
+            del s.asks[i]
             s.seat = ask.seat
-            frame.chosen(s, ask.options[0])
+            s.stack[-1].chosen(s, ask.options[0])
+            i = 0  # whatever has been asked in answer to it
+        else:
+            i += 1
 
 
 def asked(s: State, seat: int) -> Ask | None:
