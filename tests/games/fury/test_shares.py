@@ -119,15 +119,18 @@ def followed(s: FuryState) -> Iterator[Known]:
 
 
 def hold_against_the_tables(known: Known) -> None:
-    """The sample is one of the tables, each as likely as every other, and everything possible is listed."""
+    """The sample and what bots draw are tables, each as likely as every other, and everything possible is listed."""
     assert known.is_estimate()
-    exact, drawn = counted(known), known.tables._drawn
-    assert shares.ENOUGH <= len(drawn) <= shares.SAMPLES
-    assert surprise(Counter(shares.newest(cards) for cards in drawn), exact.places()) < 5
+    exact = counted(known)
+    choose = Chooser(5)
+    sample, drawn = [known.table_of(cards) for cards in known.tables._drawn], [known.draw(choose.below) for _ in range(1500)]
+    assert shares.ENOUGH <= len(sample) <= shares.SAMPLES
+    for tables, bound in ((sample, 7.0), (drawn, 4.5)):
+        assert surprise(Counter(place_of(table) for table in tables), exact.places()) < bound
+        for slot, row in enumerate(exact.slots()):
+            assert surprise(Counter(table[0][slot] for table in tables), row) < bound
     assert set(known.places()) == set(exact.places())
-    for slot, row in enumerate(exact.slots()):
-        assert surprise(Counter(known.table_of(cards)[0][slot] for cards in drawn), row) < 5
-        assert set(known.slots()[slot]) == set(row)
+    assert [set(row) for row in known.slots()] == [set(row) for row in exact.slots()]
 
 
 def test_estimated_shares_are_those_of_the_tables_but_for_chance() -> None:

@@ -146,7 +146,8 @@ def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Kn
         again: Made = {}
         web = web.changed(tidied(again, web.root, {}))
     is_part = web.born == known.web.born and web.rest == known.web.rest and web.size == known.web.size
-    return Known(board, web, known.context, Tables(web, known.tables if is_part else None))
+    is_longer = fact == k.LAND_CARD or fact == k.WOLF_CARD
+    return Known(board, web, known.context, Tables(web, known.tables if is_part or is_longer else None, is_longer))
 
 
 def keep(board: Board, history: str, known: Known) -> None:

@@ -30,13 +30,14 @@ FINE: Final = 1 << 30  # a chance is one of so many, twice
 class Tables:
     """All possible tables at one moment; sums are worked out when they are first asked for, and depend on the facts alone.
 
-    `before` are the tables of which a fact has left some, if the cards are the same: where those were too many to count and most
-    of their sample still fits, these are too.
+    `before` are the tables these come from, if a fact has left some of them or (`is_longer`) laid a new land card on each. Where
+    those were too many to count, these are too, if most of their sample still fits or the trail has only grown longer.
     """
 
-    def __init__(self, web: Web, before: Tables | None = None) -> None:
+    def __init__(self, web: Web, before: Tables | None = None, is_longer: bool = False) -> None:
         self.web = web
         self.before = before
+        self.is_longer = is_longer
         self._bars: Bars | None = None
         self._is_known = False
         self._is_estimate = False
@@ -63,14 +64,15 @@ class Tables:
         if self._is_known:
             return
         self._is_known = True
-        if self.before is not None and self.before.is_estimate():
+        were_many = self.before is not None and self.before.is_estimate()
+        if self.before is not None and were_many and not self.is_longer:
             self._drawn = [cards for cards in self.before._drawn if self.bars().is_table(cards)]
         self.before = None
         if len(self._drawn) >= ENOUGH:
             self._is_estimate = True
             return
-        tally = Tally(self.bars(), BUDGET)
-        if not tally.is_over():
+        tally = Tally(self.bars(), BUDGET) if not were_many or not self.is_longer else None
+        if tally is not None and not tally.is_over():
             self._tally = tally
             return
         ways = self.near().ways(self.near().root)
