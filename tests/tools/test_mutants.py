@@ -159,3 +159,13 @@ def test_tests_that_cannot_even_be_read_are_refused_as_judges(tree: Path) -> Non
     done = sample(tree, "--only", "mini/rules/winning.py:11")
     assert done.returncode == 1
     assert "Without any fault tests/games/mini/test_broken.py cannot be run" in done.stderr
+
+
+def test_what_never_ends_is_stopped_by_the_seconds_it_reckons(tree: Path) -> None:
+    (tree / "tests/games/mini/test_winning.py").write_text("def test_endless():\n    while True:\n        pass\n")
+    code, _ = mutants.run(tree, ["tests/games/mini/test_winning.py"], "2")
+    assert code in mutants.STOPPED
+
+
+def test_the_seconds_that_tests_reckon_are_read_from_the_shell() -> None:
+    assert mutants.seconds_reckoned("1 passed in 9.00s\n0m0.01s 0m0.02s\n1m2.50s 0m0.25s\n") == 62.75
