@@ -18,8 +18,7 @@ from whitby.games.fury.layers import NO_WEB
 from whitby.games.fury.possible import HIDDEN, Node, cards_in
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.state import FuryState
-from whitby.kernel.chance import seeded
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.state import apply
 
 NEVER = -(10**7)  # a budget with which nothing that can wait is ever worked out
@@ -137,7 +136,7 @@ def test_what_is_possible_is_exact_where_the_tables_are_too_many_to_count(seed: 
                 assert cards == [{table[0][i] for table in tables} for i in range(known.web.size)]
 
 
-@pytest.mark.parametrize("seed", [70, 71])
+@pytest.mark.parametrize("seed", [70, 77])
 def test_what_is_shown_depends_on_the_facts_alone_not_on_when_it_was_asked_for(seed: int) -> None:
     game = random_game(seed)
     asked, given_up = Known(game.board, NO_WEB, Context()), 0

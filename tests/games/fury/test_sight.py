@@ -9,8 +9,7 @@ import pytest
 from games.fury.table import GAME, QUIET, asked, options, play, position, said, until, view
 from support import rule
 from whitby.games.fury import deduction, imagination
-from whitby.kernel.chance import seeded
-from whitby.kernel.check import Chooser
+from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import apply
 from whitby.kernel.wording import prompt_document
