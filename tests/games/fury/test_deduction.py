@@ -136,23 +136,6 @@ def test_what_is_possible_is_exact_where_the_tables_are_too_many_to_count(seed: 
                 assert cards == [{table[0][i] for table in tables} for i in range(known.web.size)]
 
 
-@pytest.mark.parametrize("seed", [70, 77])
-def test_what_is_shown_depends_on_the_facts_alone_not_on_when_it_was_asked_for(seed: int) -> None:
-    game = random_game(seed)
-    asked, given_up = Known(game.board, NO_WEB, Context()), 0
-    facts = facts_of(game.history)
-    for n, (_, fact, values) in enumerate(facts, 1):
-        asked = deduction.follow(game.board, asked, fact, values)
-        asked.places()
-        if asked.is_estimate() and n % 6 == 0:
-            late = Known(game.board, NO_WEB, Context())
-            for _, told, those in facts[:n]:
-                late = deduction.follow(game.board, late, told, those)
-            assert late.is_estimate() and (late.places(), late.slots()) == (asked.places(), asked.slots())
-            given_up += 1
-    assert given_up
-
-
 @pytest.mark.parametrize(("budget", "few"), [(shares.BUDGET, 0), (0, 0), (0, shares.FEW)])
 def test_every_possible_table_is_drawn_about_as_often_as_any_other(budget: int, few: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted, drawn from ways that need not be tables, and listed."""

@@ -164,6 +164,22 @@ def test_the_flag_is_up_exactly_where_counting_was_given_up(game: int) -> None:
     assert ups[True] and ups[False]
 
 
+@pytest.mark.parametrize("game", [0, 2])
+def test_what_is_shown_depends_on_the_facts_alone_not_on_when_it_was_asked_for(game: int) -> None:
+    board, facts = recorded(game).board, facts_of(HISTORIES[game])
+    asked, given_up = Known(board, NO_WEB, Context()), 0
+    for n, (_, fact, values) in enumerate(facts, 1):
+        asked = deduction.follow(board, asked, fact, values)
+        asked.places()
+        if asked.is_estimate() and n % 4 == 0:
+            late = Known(board, NO_WEB, Context())
+            for _, told, those in facts[:n]:
+                late = deduction.follow(board, late, told, those)
+            assert late.is_estimate() and (late.places(), late.slots()) == (asked.places(), asked.slots())
+            given_up += 1
+    assert given_up
+
+
 # ---- the worlds of bots -----------------------------------------------------------------------------------------------
 
 
