@@ -299,6 +299,9 @@ def test_a_rumor_drawn_at_purfleet_points_to_a_district_beside_plague() -> None:
     assert (marker(s, "mayfair"), s.rumors) == ("rumor", 9)
     s = run(table("mina purfleet holds host", "bag rumor", "3:2"), search_bag, 0)
     assert (asked(s), combat(s).place) == ("use_host", place("purfleet"))  # nowhere to point to: an attack
+    s = table("mina purfleet; plague 24", "bag rumor")
+    s.rumors = 1
+    assert asked(run(s, search_bag, 0)) == "purfleet_rumor"  # the last marker of all
     s = table("mina purfleet holds host; plague 24", "bag rumor", "3:2")
     s.rumors = 0
     assert asked(run(s, search_bag, 0)) == "use_host"

@@ -100,6 +100,20 @@ def test_a_passenger_of_another_player_must_agree() -> None:
     assert (where(s, "mina"), where(s, "holmwood"), s.flags[0]) == ("belgravia", "mayfair", 0)
 
 
+@rule("R101", "6.1.4.4c")
+def test_every_passenger_is_asked_in_whatever_order_they_were_invited() -> None:
+    text = "seats: 2; segment act movement; mina 11; holmwood 11; seward 101; lucy 11"
+    for invited in (("take mina", "take lucy"), ("take lucy", "take mina")):
+        s = play(position(text), "pass", "drive mayfair", *invited[:1])
+        if asked(s) == "take_along":
+            play(s, invited[1])
+        assert (seat(s), asked(s)) == (0, "agree_ride")
+        play(s, "agree")
+        assert (seat(s), asked(s)) == (0, "agree_ride")
+        play(s, "refuse")
+        assert (where(s, "mina"), where(s, "lucy"), where(s, "holmwood")) == ("mayfair", "belgravia", "mayfair")
+
+
 @rule("R101", "6.1.3.2b")
 def test_gifts_of_several_players_need_every_givers_word() -> None:
     text = "seats: 2; segment act items; mina 9 holds dagger dagger dagger; holmwood 9 holds kukri kukri kukri; lucy 3; seward 101"

@@ -89,6 +89,16 @@ def test_herbs_on_the_coach_stop_a_called_moon_and_then_a_further_one_may_be_cal
     assert riders(s)[0] == "wallachia_baron*"
 
 
+@rule("R52")
+def test_who_let_the_first_moon_pass_is_asked_again_when_it_was_stopped() -> None:
+    s = moonlit("journey east herbs; white.events: full_moon; yellow.events: full_moon")
+    play(s, "pass")
+    assert asked(s) == "yellow"
+    play(s, "play full_moon")
+    assert s.icons == [0, 0, 0, 0]
+    assert asked(s) == "white"
+
+
 @rule("R52", "event.herbs")
 def test_a_herbs_card_answers_a_called_moon_too() -> None:
     s = moonlit("journey east; white.events: full_moon; brown.events: herbs")
