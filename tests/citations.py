@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from whitby.kernel.chance import Chooser
 from whitby.kernel.check import Table
 from whitby.kernel.game import Game
-from whitby.kernel.spoken import listen
+from whitby.kernel.record import open_record, read_save
+from whitby.kernel.spoken import Saying, listen, listen_again
 
 PLAIN_GAMES, LIVELY_GAMES = 2, 6
 DECISIONS = 1_500
+SAVES = Path(__file__).parent / "saves"
 
 
 def misfits(
@@ -23,10 +26,17 @@ def misfits(
     `seats` are the seat counts to be walked where not all can be played with these options.
     """
     found: dict[str, None] = {}
-    for count in seats or game.card.seats:
+    for saying in walked(game, options, seats or game.card.seats):
+        if not saying.rule.startswith(phases.get(saying.frame, ())):
+            found[f"{saying.frame}: {saying.kind} {saying.slug} cites {saying.rule}"] = None
+    return sorted(found)
+
+
+def walked(game: Game[Any], options: dict[str, str] | None, seats: Sequence[int]) -> Iterator[Saying]:
+    """What is said in fresh games, in lively ones and, with the options as they come, in the golden games."""
+    for count in seats:
         for n in range(PLAIN_GAMES + LIVELY_GAMES):
             table = Table(game, options, count, None, lively=n >= PLAIN_GAMES)
-            for saying in listen(game, table.start(7_000 + n), Chooser(n), DECISIONS):
-                if not saying.rule.startswith(phases.get(saying.frame, ())):
-                    found[f"{saying.frame}: {saying.kind} {saying.slug} cites {saying.rule}"] = None
-    return sorted(found)
+            yield from listen(game, table.start(7_000 + n), Chooser(n), DECISIONS)
+        for path in SAVES.glob(f"{game.card.id}-{count}-v*.json") if not options else ():
+            yield from listen_again(open_record(game, read_save(path.read_bytes())))

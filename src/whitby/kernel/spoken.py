@@ -7,7 +7,8 @@ from typing import Any
 
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import SPECTATOR, Game
-from whitby.kernel.state import State, answer, answer_alone, proceed
+from whitby.kernel.record import Record
+from whitby.kernel.state import NO_RNG, State, answer, answer_alone, proceed
 from whitby.kernel.wording import option_document, prompt_document
 
 
@@ -26,12 +27,26 @@ def listen(game: Game[Any], s: State, choose: Chooser, limit: int = 1_000_000) -
     """Play `s` on at random, at most `limit` decisions, and yield all that is said: to the seats asked, to others, in the log."""
     for _ in range(limit):
         if s.result:
-            text, rule = game.verdict(s)
-            yield Saying("log", "verdict", text, rule, "")
+            yield _verdict(game, s)
             return
         yield from _questions(game, s)
         ask = s.asks[choose.below(len(s.asks))]
         yield from _events(game, s, choose.pick(ask.options), ask.seat)
+
+
+def listen_again(record: Record) -> Iterator[Saying]:
+    """All that was said while a finished game was played."""
+    game, s = record.game, record.at(0)
+    for move in record.moves:
+        yield from _questions(game, s)
+        s.rng, s.forced = NO_RNG, list(move.drew)
+        yield from _events(game, s, game.lexicon.read_action(move.text), move.seat)
+    yield _verdict(game, s)
+
+
+def _verdict(game: Game[Any], s: State) -> Saying:
+    text, rule = game.verdict(s)
+    return Saying("log", "verdict", text, rule, "")
 
 
 def _questions(game: Game[Any], s: State) -> Iterator[Saying]:
