@@ -277,6 +277,11 @@ def test_rules_that_break_down_are_told_with_the_move(monkeypatch: pytest.Monkey
     assert "step 0: 'done' of seat 1 breaks the rules: IndexError" in check_game(load("redux"), 1, seed=5).violations[0]
 
 
+def test_a_view_that_breaks_down_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ReduxGame, "imagine", lambda game, s, seat, rng: [].pop())
+    assert "seed 5: IndexError('pop from empty list') in test_laws.py" in check_game(load("redux"), 1, seed=5).violations[0]
+
+
 def test_a_game_that_does_not_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("whitby.kernel.check.STEP_CAP", 10)
     assert "law 1: no end after 10 decisions" in check_game(load("redux"), 1).violations[0]

@@ -12,6 +12,7 @@ import json
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -29,6 +30,7 @@ STEP_CAP = 20_000
 THOROUGH_GAMES = 3
 THOROUGH_STEPS = 150
 SAMPLE = 16  # later: one decision in so many
+BREAKDOWNS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 
 
 class Report(Findings):
@@ -118,8 +120,11 @@ def check_game(
                 _cite_one(table, seed + n, report)
         except Violation as violation:
             report.violations.append(f"seed {seed + n}: {violation}")
-            if len(report.violations) >= 20:
-                break
+        except BREAKDOWNS as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            report.violations.append(f"seed {seed + n}: {error!r} in {Path(place.filename).name}, line {place.lineno}")
+        if len(report.violations) >= 20:
+            break
         if tick is not None:
             tick(n + 1)
     if games and laws:
@@ -184,7 +189,7 @@ def _play_and_read(game: Game[Any], s: State, action: int, seat: int, where: str
     s.log = []
     try:
         apply(s, action, seat)
-    except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
+    except BREAKDOWNS as error:
         raise Violation(f"{where}: {game.lexicon.action_text(action)!r} of seat {seat} breaks the rules: {error!r}") from error
     for event in s.log:
         cited(game, event.rule, where, report)

@@ -8,7 +8,7 @@ import pytest
 
 from games.walpurgis.table import GAME, asked, draws, hand, new, play, position
 from support import rule
-from whitby.games.walpurgis.rules.passengers import boarders
+from whitby.games.walpurgis.rules.passengers import boarders, may_board
 from whitby.games.walpurgis.state import EVENTS
 from whitby.kernel import check
 from whitby.kernel.chance import seeded
@@ -100,6 +100,20 @@ def test_being_asked_in_a_window_leaves_every_world_possible() -> None:
     lengths = {len(world.asks[0].options) for world in worlds}
     assert lengths == {1, 2}  # in some of them White holds the card, in others not
     assert len({str(GAME.view(world, 0)) for world in worlds}) == 1
+
+
+@rule("R12")
+def test_who_seats_passengers_holds_one_who_may_board_however_few_of_them_are_left() -> None:
+    s = position(
+        "seats: 3; yellow wallachia; white.hand: wallachia_noble, wallachia_peasant; yellow.hand: werewolf; journey west; boarding yellow"
+    )
+    for card in [card for card in s.deck if may_board(s, card, s.direction)]:
+        s.deck.remove(card)
+        s.discard.append(card)
+    for n in range(20):  # nobody else is left who could board: White's hand must not take the only one
+        world = GAME.imagine(s, 0, seeded(n))
+        assert boarders(world, world.direction)
+        assert asked(world) == "yellow" and len(world.hands[1]) == 2
 
 
 @pytest.fixture

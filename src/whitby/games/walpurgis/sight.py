@@ -171,8 +171,8 @@ def _deal_passengers(new: WalpurgisState, others: list[int], dealer: Dealer) -> 
             hand.remove(card)
         unseen = unseen + hand
     unseen.sort()
-    for k, count in zip(others, missing, strict=True):
-        hand = new.known[k][:]
+    for k, count in sorted(zip(others, missing, strict=True), key=lambda pair: pair[0] != new.active):
+        hand = new.known[k][:]  # the traveller's first: one card of that hand must be able to board
         if count and k == new.active and _needs_boarder(new, hand):
             able = [card for card in unseen if _could_board(new, card)]
             card = dealer.draw(able)
