@@ -162,6 +162,7 @@ def settle(root: Path) -> list[tuple[Path, str]]:
         source.mkdir(parents=True, exist_ok=True)
         (root / place).mkdir(parents=True, exist_ok=True)
     (BARE / "cache" / "apt" / "partial").mkdir(exist_ok=True)
+    os.sync()  # or else the first command would wait until the disk has written the root itself
     return mounts
 
 
