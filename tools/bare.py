@@ -211,7 +211,8 @@ def try_play(log: Log) -> bool:
         log.say("make play FAILED: no page answered")
         return False
     size = int(output("du", "-sm", str(root / HOUSE / ".venv")).split()[0])
-    log.say(f"make play: the first page after {seconds:.1f} s (aim: {AIM_SECONDS}), .venv {size} MB (aim: {AIM_MB})")
+    busy = f"{os.getloadavg()[0]:.1f} processes on {os.cpu_count()} cores"
+    log.say(f"make play: the first page after {seconds:.1f} s (aim: {AIM_SECONDS}; {busy}), .venv {size} MB (aim: {AIM_MB})")
     return size <= AIM_MB
 
 
