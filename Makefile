@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test check soak mutants bench compile golden lock bare clean
+.PHONY: help setup play test check soak mutants bench compile words golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -59,6 +59,9 @@ bench: compile build/peers/bin/python ## speed, as ratios within one run, a peer
 compile: $(FULL) ## compile the rules to machine code in build/compiled
 	@sh tools/need.sh compiler
 	$(BIN)/python tools/compile_rules.py
+
+words: $(READY) ## write the constants of the rules anew from the games' texts
+	$(BIN)/python tools/words.py
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
 	$(BIN)/python tools/golden.py

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from whitby.games import load
+from whitby.games import NAMES, load
+from whitby.kernel import vocabulary
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.errors import BadData, BadDraw, BadText
 from whitby.kernel.state import Event
+from whitby.kernel.tables import read_toml
 from whitby.kernel.words import FORMAT, Lexicon, Name, Noun, load_lexicon
 
 LEXICON = load("redux").lexicon
@@ -67,7 +69,7 @@ def lexicon_of(tmp_path: Path, text: str) -> Lexicon:
     folder.mkdir(parents=True)
     (folder / "texts.toml").write_text(f"{text}\n[verb]\n[prompt]\n[stream]\n", encoding="utf-8")
     nouns = {"who": Noun(("mina", "seward", "creatures"), ("Mina", "Dr. Seward", "Creatures of the Night"))}
-    return load_lexicon(folder / "texts.toml", nouns, (), (), ("seen",), ())
+    return load_lexicon(folder / "texts.toml", nouns, vocabulary.fingerprint(read_toml(folder / "texts.toml")))
 
 
 GRAMMAR = """
@@ -123,3 +125,18 @@ def test_zero_has_a_word_of_its_own() -> None:
 def test_texts_that_cannot_be_right_are_refused(text: str, complaint: str, tmp_path: Path) -> None:
     with pytest.raises(BadData, match=complaint):
         lexicon_of(tmp_path, text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_constants_of_the_rules_are_those_of_the_texts(name: str) -> None:
+    """After a change of the texts: `make words`."""
+    home = load(name).home
+    assert vocabulary.write_words(home / "data" / "texts.toml") == (home / "rules" / "words.py").read_text(encoding="utf-8")
+
+
+def test_texts_whose_order_has_changed_are_not_played_with_old_constants(tmp_path: Path) -> None:
+    lexicon_of(tmp_path, '[event.seen]\ntext = "."\n')
+    path = tmp_path / "toy" / "data" / "texts.toml"
+    path.write_text('[event.heard]\ntext = "."\n' + path.read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(BadData, match="Run `make words`"):
+        load_lexicon(path, {}, "0" * 12)

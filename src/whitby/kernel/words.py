@@ -1,7 +1,7 @@
 """Names at the edge: the words for what the rules hold as ints.
 
-A game's `texts.toml` lists its verbs, prompts and events in the order of the constants its rules use, each with the
-kinds of its arguments and its sentence. From it come both directions of the action text ("attack dracula mina"), the
+A game's `texts.toml` lists its verbs, prompts, events and streams, each with the kinds of its arguments and its sentence; the
+constants its rules use are written from it (vocabulary.py). From it come both directions of the action text ("attack dracula mina"), the
 labels of options, the prompts and the log. Rules never see any of it.
 """
 
@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from whitby.kernel import vocabulary
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
-from whitby.kernel.errors import BadDraw, BadText, did_you_mean, one_of
+from whitby.kernel.errors import BadData, BadDraw, BadText, did_you_mean, one_of
 from whitby.kernel.state import EVERYONE, Ask, Event
 from whitby.kernel.tables import Table, read_toml
 
@@ -262,28 +263,30 @@ class Lexicon:
         return stream, self.value(self.streams[stream].args[0].noun, words[1])
 
 
-def load_lexicon(
-    path: Path, nouns: dict[str, Noun], verbs: Sequence[str], prompts: Sequence[str], events: Sequence[str], streams: Sequence[str]
-) -> Lexicon:
-    """Read a texts.toml and hold it against the constants of the rules: same slugs, no more and no fewer."""
-    top = Table(read_toml(path), f"{path.parts[-3]}/{path.name}:")
+def load_lexicon(path: Path, nouns: dict[str, Noun], fingerprint: str) -> Lexicon:
+    """Read a texts.toml, which must be the one the game's constants were written from."""
+    texts = read_toml(path)
+    where = f"{path.parts[-3]}/{path.name}:"
+    if vocabulary.fingerprint(texts) != fingerprint:
+        raise BadData(f"{where} has changed since rules/words.py was written from it.", "Run `make words`.")
+    top = Table(texts, where)
     if top.has("noun"):
         _give_grammar(top.table("noun"), nouns)
     lexicon = Lexicon(
         nouns,
-        _phrases(top, "verb", verbs, nouns, ("text", "")),
-        _phrases(top, "prompt", prompts, nouns, ("you", "others")),
-        _phrases(top, "event", events, nouns, ("text", "hidden")),
-        _phrases(top, "stream", streams, nouns, ("text", "")),
+        _phrases(top, "verb", nouns, ("text", "")),
+        _phrases(top, "prompt", nouns, ("you", "others")),
+        _phrases(top, "event", nouns, ("text", "hidden")),
+        _phrases(top, "stream", nouns, ("text", "")),
     )
     top.finish()
     return lexicon
 
 
-def _phrases(top: Table, section: str, slugs: Sequence[str], nouns: dict[str, Noun], keys: tuple[str, str]) -> list[Phrase]:
+def _phrases(top: Table, section: str, nouns: dict[str, Noun], keys: tuple[str, str]) -> list[Phrase]:
     table = top.table(section)
     phrases = []
-    for slug in slugs:
+    for slug in table.data:
         row = table.table(slug)
         args = []
         for i, spec in enumerate(row.texts("args", [])):
@@ -297,7 +300,6 @@ def _phrases(top: Table, section: str, slugs: Sequence[str], nouns: dict[str, No
             raise row.wrong("hidden", "holds a value in { }.", "Who may not know hears no value: write it without.")
         row.finish()
         phrases.append(Phrase(slug, args, text, other, rule))
-    table.finish()
     return phrases
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from whitby.games import load
 from whitby.games.castle.board import COLOURS, READINGS, VAULT, Board
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.turn import is_before_throw
-from whitby.games.castle.state import EVENTS, NORMAL_DIE, SPECIAL_DIE, CastleState
+from whitby.games.castle.state import CastleState
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import advance, answer, proceed
 
@@ -48,7 +49,7 @@ def play(s: CastleState, *texts: str) -> CastleState:
 def throw(s: CastleState, outer: int, inner: str) -> CastleState:
     """The player on turn rolls these two faces."""
     assert is_before_throw(s)
-    s.forced = [(NORMAL_DIE, outer), (SPECIAL_DIE, READINGS.index(inner))]
+    s.forced = [(w.DRAW_NORMAL, outer), (w.DRAW_SPECIAL, READINGS.index(inner))]
     proceed(s)
     return until_throw(s)
 
@@ -105,7 +106,7 @@ def turn(s: CastleState) -> str:
 
 
 def happened(s: CastleState) -> list[str]:
-    return [EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def table(s: CastleState) -> tuple[object, ...]:

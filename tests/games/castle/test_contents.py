@@ -9,8 +9,9 @@ import pytest
 from games.castle.table import BOARD, GAME, at, dracula, ends, happened, mask, options, play, pools, position, throw
 from support import rule
 from whitby.games.castle.board import COLOURS, NO_ROOM
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.sight import sector_text
-from whitby.games.castle.state import FIRST_CAPTIVE, CastleState
+from whitby.games.castle.state import CastleState
 from whitby.kernel.errors import BadData, BadOption
 from whitby.kernel.game import Edition
 from whitby.kernel.state import proceed
@@ -201,6 +202,6 @@ def test_the_template_of_an_edition_names_every_table() -> None:
 def test_the_first_captive_is_told_in_the_log_with_room_and_piece() -> None:
     s = position("red GR01; blue LI01; dracula bt-p2; turn red; throw 1 3")
     play(s, "dracula li-p1")
-    event = next(event for event in s.log or [] if event.kind == FIRST_CAPTIVE)
+    event = next(event for event in s.log or [] if event.kind == w.TOLD_FIRST_CAPTIVE)
     assert GAME.lexicon.event_text(event, 0).startswith("Dracula takes Blue in the Library")
     assert (at(s, "blue"), mask(s), dracula(s)) == ("vault", "blue", "coffin")

@@ -22,8 +22,9 @@ from games.castle.table import (
     turn,
 )
 from support import rule
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.turn import is_before_throw
-from whitby.games.castle.state import OPENED, CastleState
+from whitby.games.castle.state import CastleState
 from whitby.kernel.state import proceed
 
 
@@ -123,7 +124,7 @@ def test_the_seat_one_takes_is_the_piece_one_plays_unless_the_table_lets_them_ch
 def test_the_highest_throw_has_the_first_turn() -> None:
     s = opened(2, 5, 3, seats=3)
     assert throws_next(s, "blue")
-    assert [(event.a, event.b) for event in s.log or [] if event.kind == OPENED] == [(0, 2), (1, 5), (2, 3)]
+    assert [(event.a, event.b) for event in s.log or [] if event.kind == w.TOLD_OPENED] == [(0, 2), (1, 5), (2, 3)]
 
 
 @rule("start.2a", "R3")

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from whitby.games import load
 from whitby.games.fury.board import ENEMY_CARDS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.words import EVENTS
 from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_hunter_card
 from whitby.kernel.state import apply
 
@@ -207,7 +206,7 @@ def slot(s: FuryState, i: int) -> str:
 
 def happened(s: FuryState) -> list[str]:
     """The kinds of everything in the log."""
-    return [EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def turn_of(s: FuryState) -> str:

@@ -89,7 +89,7 @@ def asked_seat(s: FuryState) -> int:
 
 
 def happened(s: FuryState) -> list[str]:
-    return [w.EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def said(s: FuryState, seat: int) -> list[tuple[str, str]]:

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 from whitby.games import load
 from whitby.games.plague.board import FOES, HUNTERS, ITEMS, MARKERS, PLACE_SLUGS, ZONES
 from whitby.games.plague.game import PlagueGame
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.rules.terms import ASK_MOVEMENT, DO_PASS, EVENTS, FROM_DECK
 from whitby.games.plague.state import PlagueState, bite_count
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
@@ -29,7 +29,7 @@ class Pause(Frame[PlagueState]):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: PlagueState) -> None:
-        s.choose(0, ASK_MOVEMENT, "3.7a", [act(DO_PASS)], 0, guarded=True)
+        s.choose(0, w.ASK_MOVEMENT, "3.7a", [act(w.DO_PASS)], 0, guarded=True)
 
     def copy(self) -> Pause:
         return Pause()
@@ -72,7 +72,7 @@ def position(text: str, *draws: str) -> PlagueState:
 
 def force(s: PlagueState, *draws: str) -> PlagueState:
     """Announce the next draws: `6:4` (column 6 shows 4), `5:5red`, `night`, `#32`, `coffins 2`, `bag dagger`, `die 3`."""
-    taken = [value for stream, value in s.forced if stream == FROM_DECK]
+    taken = [value for stream, value in s.forced if stream == w.DRAW_DECK]
     for draw in draws:
         words = draw.split()
         if len(words) == 2:
@@ -80,7 +80,7 @@ def force(s: PlagueState, *draws: str) -> PlagueState:
             continue
         card = next(card for card in [*s.deck, *s.board.cards] if card not in taken and shows(s, card, draw))
         taken.append(card)
-        s.forced.append((FROM_DECK, card))
+        s.forced.append((w.DRAW_DECK, card))
     return s
 
 
@@ -135,11 +135,11 @@ def asked(s: PlagueState) -> str:
 
 
 def happened(s: PlagueState) -> list[str]:
-    return [EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def told(s: PlagueState, kind: str) -> list[tuple[int, int, int, int]]:
-    return [(event.a, event.b, event.c, event.d) for event in s.log or [] if EVENTS[event.kind] == kind]
+    return [(event.a, event.b, event.c, event.d) for event in s.log or [] if GAME.lexicon.events[event.kind].slug == kind]
 
 
 def hunter(name: str) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from games.plague.table import GAME, asked, options, position, table
 from whitby.games.plague import advice, advice_habits, advice_outlook, advice_prospects, advice_routine
-from whitby.games.plague.rules.terms import DO_FLEE, DO_HEAL
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
@@ -96,8 +96,8 @@ def test_the_host_is_scattered_in_the_cleansing_that_makes_the_first_haven() -> 
 def test_who_is_bitten_flees_to_a_doctor_and_the_worst_wounds_are_healed_first() -> None:
     s = table("seward 3; mina 9 bites 1; holmwood 11 bites 2; lucy 4")
     islington, st_pancras, chelsea = 3, 2, 23
-    assert advice_habits.usual_refuge(s, [act(DO_FLEE, p) for p in (islington, st_pancras, chelsea)]) == act(DO_FLEE, st_pancras)
-    assert advice_habits.usual_patient(s, [act(DO_HEAL, 0), act(DO_HEAL, 4)]) == act(DO_HEAL, 4)
+    assert advice_habits.usual_refuge(s, [act(w.DO_FLEE, p) for p in (islington, st_pancras, chelsea)]) == act(w.DO_FLEE, st_pancras)
+    assert advice_habits.usual_patient(s, [act(w.DO_HEAL, 0), act(w.DO_HEAL, 4)]) == act(w.DO_HEAL, 4)
 
 
 def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> None:

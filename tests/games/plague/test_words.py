@@ -15,7 +15,6 @@ from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment, resolve
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.sequence import plague_spread
-from whitby.games.plague.rules.terms import EVENTS
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.state import PlagueState
 from whitby.games.plague.wording_searches import CHART_WORDS, chart
@@ -36,7 +35,7 @@ def pushed(frame: Callable[[], Frame[Any]]) -> Callable[[PlagueState], None]:
 
 def cited(s: PlagueState, kind: str) -> list[str]:
     """The rules an event of this kind has cited."""
-    return [event.rule for event in s.log or [] if EVENTS[event.kind] == kind]
+    return [event.rule for event in s.log or [] if GAME.lexicon.events[event.kind].slug == kind]
 
 
 def lines(s: PlagueState) -> list[str]:
@@ -122,7 +121,7 @@ def test_a_set_up_cites_its_own_section(length: str, kind: str, expected: set[st
         while s.turn < 2 or "set_up_done" not in happened(s):
             play(s, next((text for text in options(s) if text.startswith("draw_bag")), options(s)[0]))
         before = happened(s).index("set_up_done")
-        seen |= {event.rule for event in (s.log or [])[:before] if EVENTS[event.kind] == kind}
+        seen |= {event.rule for event in (s.log or [])[:before] if GAME.lexicon.events[event.kind].slug == kind}
     assert seen == expected
 
 

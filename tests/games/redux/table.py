@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whitby.games import load
 from whitby.games.redux.board import CHARACTERS, DAY, HUMANS, NIGHT, VAMPIRES
-from whitby.games.redux.state import EVENTS, ReduxState, face
+from whitby.games.redux.state import ReduxState, face
 from whitby.kernel.state import apply
 
 GAME = load("redux")
@@ -49,7 +49,7 @@ def starting(s: ReduxState, verb: str) -> list[str]:
 
 def happened(s: ReduxState) -> list[str]:
     """The kinds of everything in the log."""
-    return [EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def asked_seat(s: ReduxState) -> int:

@@ -7,7 +7,7 @@ import pytest
 from games.redux.table import GAME, cubes, decline, happened, play, position, shows
 from support import rule
 from whitby.games.redux.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
-from whitby.games.redux.state import EVENTS, strength
+from whitby.games.redux.state import strength
 from whitby.kernel.errors import BadOption
 from whitby.kernel.odds import outcomes
 
@@ -125,7 +125,7 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
         holmwood 5/10; harker 2/4; seward 2/4; quincy 3/6; renfield 10/5; lucy 4/2"""
     )
     play(s, attack)
-    rolled = next(event for event in s.log or [] if EVENTS[event.kind] == "rolled")
+    rolled = next(event for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "rolled")
     assert (rolled.a, rolled.b) == (5, differential)
     result = ("pair_" if attack.startswith("combine") else "") + ("succeeded" if succeeds else "failed")
     assert result in happened(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whitby.games import load
 from whitby.games.walpurgis.board import EVENT_CARDS
 from whitby.games.walpurgis.components import COLOURS
-from whitby.games.walpurgis.state import EVENTS, WalpurgisState
+from whitby.games.walpurgis.state import WalpurgisState
 from whitby.kernel.chance import seeded
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import NO_RNG, State, answer
@@ -117,7 +117,7 @@ def cards(slugs: list[int]) -> list[str]:
 
 def happened(s: WalpurgisState) -> list[str]:
     """The kinds of everything in the log."""
-    return [EVENTS[event.kind] for event in s.log or []]
+    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
 
 
 def icons(s: WalpurgisState) -> list[str]:

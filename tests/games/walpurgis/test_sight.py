@@ -9,7 +9,6 @@ import pytest
 from games.walpurgis.table import GAME, asked, draws, hand, new, play, position
 from support import rule
 from whitby.games.walpurgis.rules.passengers import boarders, may_board
-from whitby.games.walpurgis.state import EVENTS
 from whitby.kernel import check
 from whitby.kernel.chance import seeded
 from whitby.kernel.record import Record
@@ -52,7 +51,7 @@ def test_a_card_taken_from_the_pool_is_remembered_by_all_and_one_from_the_deck_i
     s = draws(position("brown moravia; pool: werewolf, moravia_noble; turn brown"), "passenger priest", "passenger priest")
     play(s, "pick_up", "take werewolf", "draw passenger")
     assert [card["card"] for card in GAME.view(s, 1)["coaches"][0]["seen"]] == ["werewolf"]
-    texts = [GAME.lexicon.event_text(event, 1) for event in s.log or [] if EVENTS[event.kind] in ("took", "drew")]
+    texts = [GAME.lexicon.event_text(event, 1) for event in s.log or [] if GAME.lexicon.events[event.kind].slug in ("took", "drew")]
     assert texts == ["Brown takes the werewolf from the pool.", "A card is drawn from the deck."]
 
 

@@ -12,16 +12,9 @@ from typing import Final
 
 from whitby.games.castle.board import GREEN_PERCHES, NO_ROOM, OFF_BOARD, VAULT, Board
 from whitby.games.castle.outlook import HORIZON, race
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.turn import FIRST_HALF, Turn, is_before_throw
-from whitby.games.castle.state import (
-    ASK_FIRST,
-    ASK_PIECE,
-    ASK_PROWL,
-    DRACULA,
-    MOVE,
-    NOBODY,
-    CastleState,
-)
+from whitby.games.castle.state import NOBODY, CastleState
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.state import advance, answer, proceed
 
@@ -95,7 +88,7 @@ def share_at_dawn(s: CastleState, seat: int) -> float:
 def next_to_throw(s: CastleState) -> int:
     """The seat on turn, or the one after it when something has been done with its throw already."""
     frame = s.stack[-1]
-    if isinstance(frame, Turn) and frame.at > FIRST_HALF and not is_asked(s, ASK_PROWL):
+    if isinstance(frame, Turn) and frame.at > FIRST_HALF and not is_asked(s, w.ASK_PROWL):
         return (s.turn + 1) % s.seats
     return s.turn
 
@@ -189,7 +182,7 @@ def enough(steps: int) -> float:
 
 def settle(s: CastleState) -> None:
     """Finish the turn of whoever is in the middle of it as looks best to him, so that only whole turns are compared."""
-    if s.asks and s.asks[0].prompt not in (ASK_PIECE, ASK_FIRST, ASK_PROWL):
+    if s.asks and s.asks[0].prompt not in (w.ASK_PIECE, w.ASK_FIRST, w.ASK_PROWL):
         finish_turn(s)
 
 
@@ -201,13 +194,13 @@ def finish_turn(s: CastleState) -> None:
 
 def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> tuple[float, list[int]]:
     """The answers that finish the turn best for the seat on turn, and what they are worth; `seen` are ends weighed already."""
-    if not s.asks or s.asks[0].prompt == ASK_PIECE:
+    if not s.asks or s.asks[0].prompt == w.ASK_PIECE:
         return worth(s, seat, seen), []
     best = -1.0
     line: list[int] = []
-    either_way = s.asks[0].prompt == ASK_FIRST and not is_order_telling(s)
+    either_way = s.asks[0].prompt == w.ASK_FIRST and not is_order_telling(s)
     for action in s.asks[0].options:
-        if either_way and verb_of(action) == DRACULA:
+        if either_way and verb_of(action) == w.DO_DRACULA:
             continue
         new = s.copy()
         play_until_throw(new, action)
@@ -221,9 +214,9 @@ def best_line(s: CastleState, seat: int, seen: dict[tuple[int, ...], float]) -> 
 def is_order_telling(s: CastleState) -> bool:
     """Whether it matters which half of a turn is played first: only if Dracula finds somebody where people stand before it."""
     for action in s.asks[0].options:
-        if verb_of(action) == MOVE and s.board.exposed[first_of(action)] == s.board.pool_room[s.dracula] != NO_ROOM:
+        if verb_of(action) == w.DO_MOVE and s.board.exposed[first_of(action)] == s.board.pool_room[s.dracula] != NO_ROOM:
             return True
-        if verb_of(action) == DRACULA:
+        if verb_of(action) == w.DO_DRACULA:
             room = s.board.pool_room[first_of(action)]
             for k in range(s.seats):
                 if k != s.holder and room != NO_ROOM and s.board.exposed[s.at[k]] == room:
@@ -248,7 +241,7 @@ def play_on(s: CastleState, turns: int) -> None:
     settle(s)
     for _ in range(turns):
         advance(s)
-        if s.result or s.asks[0].prompt == ASK_PIECE:
+        if s.result or s.asks[0].prompt == w.ASK_PIECE:
             return
         finish_turn(s)
 

@@ -8,26 +8,11 @@ from typing import Any, ClassVar
 from whitby.games.castle import advice, drawing, lively, notation, sight
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.components import PAIRS, make_board
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
 from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
-from whitby.games.castle.state import (
-    CATCH,
-    DAWN,
-    DRACULA,
-    DRACULA_WALKED,
-    EVENTS,
-    FLEE,
-    LEAVE,
-    MOVE,
-    NOBODY,
-    PROMPTS,
-    STAY,
-    STREAMS,
-    TAKE,
-    VERBS,
-    CastleState,
-)
+from whitby.games.castle.state import DAWN, NOBODY, CastleState
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
@@ -62,7 +47,7 @@ class CastleGame(Game[CastleState]):
             "reading": Noun(READINGS),
             "sector": Noun(PAIRS),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)
@@ -90,7 +75,7 @@ class CastleGame(Game[CastleState]):
         args = self.lexicon.events[event.kind].args
         if args and args[0].noun == "piece" and event.a in s.colours:
             return s.colours.index(event.a)
-        return mover if event.kind == DRACULA_WALKED else None
+        return mover if event.kind == w.TOLD_DRACULA_WALKED else None
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         return list(drawing.words(view, self.tables))
@@ -102,15 +87,15 @@ class CastleGame(Game[CastleState]):
 
     def details(self, s: CastleState, action: int) -> dict[str, Any]:
         verb = verb_of(action)
-        if verb == TAKE:
+        if verb == w.DO_TAKE:
             return {"colour": COLOURS[first_of(action)]}
-        if verb in (MOVE, LEAVE, STAY):
+        if verb in (w.DO_MOVE, w.DO_LEAVE, w.DO_STAY):
             return {"group": "your piece", **self._walk_risk(s, action)}
-        if verb == DRACULA:
+        if verb == w.DO_DRACULA:
             frame = s.stack[-1]
             first = isinstance(frame, Turn) and frame.at == FIRST_HALF
             return {"group": "Dracula", "order": "Dracula first," if first else "Dracula", **self._count_risk(s, first_of(action))}
-        if verb in (CATCH, FLEE):
+        if verb in (w.DO_CATCH, w.DO_FLEE):
             return {"group": "catch", **self._retreat_risk(s, second_of(action))}
         return {}
 
@@ -119,11 +104,11 @@ class CastleGame(Game[CastleState]):
 
     def _walk_risk(self, s: CastleState, action: int) -> dict[str, str]:
         """path.5, path.6 - what Dracula would do about this end in this very turn."""
-        end = s.at[s.turn] if verb_of(action) == STAY else first_of(action)
+        end = s.at[s.turn] if verb_of(action) == w.DO_STAY else first_of(action)
         room = s.board.exposed[end]
         if room == NO_ROOM:
             return {}
-        if verb_of(action) == MOVE and s.board.pool_room[s.dracula] == room:
+        if verb_of(action) == w.DO_MOVE and s.board.pool_room[s.dracula] == room:
             return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
         frame = s.stack[-1]
         if isinstance(frame, Turn) and frame.at == FIRST_HALF:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, VAULT
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.dracula_walk import trail_between
 from whitby.games.castle.rules.green_vampire import total
 from whitby.games.castle.rules.walking import first_way
-from whitby.games.castle.state import CATCH, DRACULA, FLEE, LEAVE, MOVE, NOBODY, PROWL, CastleState, V
+from whitby.games.castle.state import NOBODY, CastleState, V
 from whitby.kernel.actions import first_of, second_of, verb_of
 
 ENDINGS = ("playing", "escaped", "dawn")
@@ -93,17 +94,17 @@ def route(s: CastleState, action: int) -> list[str]:
     """The places or pools an option leads over, first and last included; one of the legal ways, where there are several (R15)."""
     verb = verb_of(action)
     board = s.board
-    if verb == DRACULA:
+    if verb == w.DO_DRACULA:
         pools = [s.dracula]
         trail_between(board.trail, pools, s.inner, first_of(action))
         return [board.pools[pool] for pool in pools]
     path: list[int] = []
-    if verb in (MOVE, LEAVE):
+    if verb in (w.DO_MOVE, w.DO_LEAVE):
         ways = board.walks[s.outer][s.at[s.turn]]
         path = [s.at[s.turn], *first_way(ways, first_of(action), s.green, s.blue)]
-    elif verb == PROWL:
+    elif verb == w.DO_PROWL:
         path = [s.green, *first_way(board.prowls[total(s)][s.green], first_of(action), s.blue, s.blue)]
-    elif verb in (CATCH, FLEE):
+    elif verb in (w.DO_CATCH, w.DO_FLEE):
         path = [s.green, *catch_way(s, s.at[s.colours.index(first_of(action))], second_of(action))]
     return [board.places[p] for p in path]
 

@@ -1,4 +1,4 @@
-"""The table of a Game of Dracula, and the ints its rules speak in."""
+"""The table of a Game of Dracula."""
 
 from __future__ import annotations
 
@@ -6,62 +6,6 @@ from typing import ClassVar, Final
 
 from whitby.games.castle.board import OFF_BOARD, Board
 from whitby.kernel.state import State
-
-# Verbs, in the order of VERBS.
-TAKE: Final = 0
-MOVE: Final = 1
-LEAVE: Final = 2
-STAY: Final = 3
-DRACULA: Final = 4
-BITE: Final = 5
-PROWL: Final = 6
-CATCH: Final = 7
-FLEE: Final = 8
-VERBS: Final = ("take", "move", "leave", "stay", "dracula", "bite", "prowl", "catch", "flee")
-
-# Prompts.
-ASK_PIECE: Final = 0
-ASK_FIRST: Final = 1
-ASK_OWN: Final = 2
-ASK_DRACULA: Final = 3
-ASK_VICTIM: Final = 4
-ASK_PROWL: Final = 5
-PROMPTS: Final = ("piece", "first", "own", "dracula", "victim", "prowl")
-
-# Streams of chance.
-NORMAL_DIE: Final = 0
-SPECIAL_DIE: Final = 1
-SPINNER: Final = 2
-STREAMS: Final = ("normal", "special", "spinner")
-
-# Events.
-TAKEN: Final = 0
-OPENED: Final = 1
-TIED: Final = 2
-STARTS: Final = 3
-THREW: Final = 4
-WALKED: Final = 5
-BLOCKED: Final = 6
-DRACULA_WALKED: Final = 7
-FIRST_CAPTIVE: Final = 8
-CAPTIVE: Final = 9
-GREEN_SENT: Final = 10
-BLUE_SENT: Final = 11
-STAYS_PERCHED: Final = 12
-RISES: Final = 13
-PROWLED: Final = 14
-MISSED: Final = 15
-CAUGHT: Final = 16
-RETREATED: Final = 17
-ESCAPED: Final = 18
-DAWNED: Final = 19
-NEAREST: Final = 20
-HOLDER_SENT: Final = 21
-EVENTS: Final = (
-    "taken", "opened", "tied", "starts", "threw", "walked", "blocked", "dracula_walked", "first_captive", "captive", "green_sent",
-    "blue_sent", "stays_perched", "rises", "prowled", "missed", "caught", "retreated", "escaped", "dawned", "nearest",
-    "holder_sent",
-)  # fmt: skip
 
 NOBODY: Final = -1  # no seat, no colour
 V: Final = 0  # the inner reading that sends a vampire to a perch; otherwise it is 3 or 4

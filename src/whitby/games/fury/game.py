@@ -122,7 +122,7 @@ class FuryGame(Game[FuryState]):
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
             "window": Noun(WINDOWS, WINDOW_NAMES),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.VERBS, w.PROMPTS, w.EVENTS, w.STREAMS)
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
 
     def _column(self, table: str) -> tuple[list[str], list[str]]:
         rows = self.tables[table]

@@ -5,46 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.plague.board import CAST, CRUCIFIX, GARLIC, LONDON, MINA, PURFLEET, SEWARD, STAKES, VAN_HELSING, WREATH
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
-from whitby.games.plague.rules.terms import (
-    ASK_ARRIVAL,
-    ASK_CHOOSE_FOE,
-    ASK_CHOOSE_ITEM,
-    ASK_CHOOSE_TARGET,
-    ASK_CLEANSING,
-    ASK_EVENT_HEAL,
-    ASK_FINAL_MAKE_ROOM,
-    ASK_FINAL_ROUND,
-    ASK_FINAL_SEARCH,
-    ASK_FLEE_TO,
-    ASK_FOLLOW,
-    ASK_IGNORE_HIT,
-    ASK_ITEMS,
-    ASK_MORE_GIFTS,
-    ASK_MORE_RETURNS,
-    ASK_MOVEMENT,
-    ASK_RESOLUTION,
-    ASK_REVEAL_PLAGUE,
-    ASK_SCATTER,
-    ASK_SEARCHING,
-    ASK_SEED_PLACE,
-    ASK_SPREAD_PLACE,
-    ASK_START_PLACE,
-    ASK_TRANSFUSIONS,
-    ASK_USE_HOLY_WATER,
-    ASK_USE_HOST,
-    ASK_USE_STAKES,
-)
 from whitby.games.plague.state import PlagueState, bite_count, is_at, is_living
 from whitby.kernel.actions import first_of
 from whitby.kernel.state import apply
 
 # Decisions a table thinks about; everything else is settled by habit.
 BIG_QUESTIONS: Final = [
-    ASK_CLEANSING, ASK_SEARCHING, ASK_ITEMS, ASK_MOVEMENT, ASK_TRANSFUSIONS, ASK_RESOLUTION, ASK_ARRIVAL, ASK_CHOOSE_ITEM,
-    ASK_SPREAD_PLACE, ASK_SEED_PLACE, ASK_START_PLACE, ASK_FINAL_SEARCH, ASK_FINAL_ROUND, ASK_FINAL_MAKE_ROOM,
+    w.ASK_CLEANSING, w.ASK_SEARCHING, w.ASK_ITEMS, w.ASK_MOVEMENT, w.ASK_TRANSFUSIONS, w.ASK_RESOLUTION, w.ASK_ARRIVAL, w.ASK_CHOOSE_ITEM,
+    w.ASK_SPREAD_PLACE, w.ASK_SEED_PLACE, w.ASK_START_PLACE, w.ASK_FINAL_SEARCH, w.ASK_FINAL_ROUND, w.ASK_FINAL_MAKE_ROOM,
 ]  # fmt: skip
 ENOUGH: Final = 200  # a guard: no stretch of small questions is this long
 
@@ -62,26 +34,26 @@ def habit(s: PlagueState) -> int:
     ask = s.asks[0]
     options = ask.options
     prompt = ask.prompt
-    if prompt == ASK_CHOOSE_TARGET:
+    if prompt == w.ASK_CHOOSE_TARGET:
         return usual_target(s, options, ask.seat == s.dracula_seat)
-    if prompt == ASK_CHOOSE_FOE:
+    if prompt == w.ASK_CHOOSE_FOE:
         return options[-1]  # a vampire if one is free
-    if prompt == ASK_FLEE_TO:
+    if prompt == w.ASK_FLEE_TO:
         return usual_refuge(s, options)
-    if prompt == ASK_IGNORE_HIT:
+    if prompt == w.ASK_IGNORE_HIT:
         return options[-2]  # the turned before Renfield, who lets Dracula strike first
-    if prompt == ASK_EVENT_HEAL:
+    if prompt == w.ASK_EVENT_HEAL:
         return usual_patient(s, options)
     is_yes = True
-    if prompt == ASK_USE_STAKES:
+    if prompt == w.ASK_USE_STAKES:
         is_yes = len(s.display) >= 2 or count_stakes(s) >= 2
-    elif prompt == ASK_USE_HOST:
+    elif prompt == w.ASK_USE_HOST:
         is_yes = is_urgent_cleansing(s) or is_grim(s)
-    elif prompt == ASK_USE_HOLY_WATER:
+    elif prompt == w.ASK_USE_HOLY_WATER:
         is_yes = is_grim(s)
-    elif prompt in (ASK_FOLLOW, ASK_SCATTER):
+    elif prompt in (w.ASK_FOLLOW, w.ASK_SCATTER):
         is_yes = not is_urgent_cleansing(s) or bite_count(s, ask.a) == 2
-    elif prompt in (ASK_MORE_RETURNS, ASK_MORE_GIFTS, ASK_REVEAL_PLAGUE):
+    elif prompt in (w.ASK_MORE_RETURNS, w.ASK_MORE_GIFTS, w.ASK_REVEAL_PLAGUE):
         is_yes = False
     return options[0] if is_yes else options[-1]
 

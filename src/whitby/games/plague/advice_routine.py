@@ -29,26 +29,8 @@ from whitby.games.plague.board import (
     STAKES,
     WREATH,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ASKS
-from whitby.games.plague.rules.terms import (
-    ASK_ARRIVAL,
-    ASK_CHOOSE_ITEM,
-    ASK_CLEANSING,
-    ASK_FINAL_ROUND,
-    ASK_FINAL_SEARCH,
-    ASK_ITEMS,
-    ASK_MOVEMENT,
-    ASK_RESOLUTION,
-    ASK_SEARCHING,
-    ASK_TRANSFUSIONS,
-    DO_DRIVE,
-    DO_GIVE,
-    DO_MOVE,
-    DO_PASS,
-    DO_REARRANGE,
-    DO_RETURN,
-    DO_SEARCH,
-)
 from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState, bite_count, room
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.state import apply
@@ -85,18 +67,18 @@ def play_out(s: PlagueState) -> None:
 def likely(s: PlagueState, action: int) -> float:
     """How often an option of this kind is worth a look, between 0 and 1."""
     verb = verb_of(action)
-    if verb in (DO_MOVE, DO_DRIVE):
-        h = first_of(action) if verb == DO_MOVE else HOLMWOOD
-        p = second_of(action) if verb == DO_MOVE else first_of(action)
+    if verb in (w.DO_MOVE, w.DO_DRIVE):
+        h = first_of(action) if verb == w.DO_MOVE else HOLMWOOD
+        p = second_of(action) if verb == w.DO_MOVE else first_of(action)
         marker = s.marker[p]
         if marker == WREATH:
             return 1.0
         if marker in (PLAGUE, COFFIN):
             return 0.4 if GARLIC in s.items[h] and not s.cleansed else 0.04
         return 0.2 if p in s.where else 0.06
-    if verb in (DO_RETURN, DO_GIVE, DO_REARRANGE):
+    if verb in (w.DO_RETURN, w.DO_GIVE, w.DO_REARRANGE):
         return 0.05
-    if verb == DO_SEARCH:
+    if verb == w.DO_SEARCH:
         return 0.3
     return 0.6
 
@@ -106,23 +88,23 @@ def routine(s: PlagueState) -> int:
     ask = s.asks[0]
     options = ask.options
     prompt = ask.prompt
-    if prompt == ASK_MOVEMENT:
+    if prompt == w.ASK_MOVEMENT:
         return usual_move(s, options)
-    if prompt == ASK_SEARCHING:
+    if prompt == w.ASK_SEARCHING:
         return usual_search(s, options)
-    if prompt == ASK_CLEANSING:
+    if prompt == w.ASK_CLEANSING:
         return options[-1] if WREATH in s.marker and s.cleansed else options[0]
-    if prompt == ASK_TRANSFUSIONS:
+    if prompt == w.ASK_TRANSFUSIONS:
         return options[0]
-    if prompt == ASK_ITEMS:
+    if prompt == w.ASK_ITEMS:
         return usual_tidying(s, options)
-    if prompt == ASK_RESOLUTION:
+    if prompt == w.ASK_RESOLUTION:
         return options[0] if s.marker[s.where[first_of(options[0])]] == MIASMA else options[-1]
-    if prompt == ASK_ARRIVAL:
+    if prompt == w.ASK_ARRIVAL:
         return usual_arrival(s, options)
-    if prompt == ASK_CHOOSE_ITEM:
+    if prompt == w.ASK_CHOOSE_ITEM:
         return usual_arms(s, options)
-    if prompt in (ASK_FINAL_SEARCH, ASK_FINAL_ROUND):
+    if prompt in (w.ASK_FINAL_SEARCH, w.ASK_FINAL_ROUND):
         return options[-1]  # the occult table; into battle
     return habit(s)
 
@@ -157,7 +139,7 @@ def usual_tidying(s: PlagueState, options: list[int]) -> int:
     if WREATH not in s.marker or count_stakes(s) >= STAKES_WANTED:
         return options[-1]
     for action in options:
-        if verb_of(action) == DO_RETURN:
+        if verb_of(action) == w.DO_RETURN:
             h = first_of(action)
             item = s.items[h][second_of(action) - 1]
             if room(s, h) == 0 and s.marker[s.where[h]] == WREATH and item in (DAGGER, GARLIC):
@@ -172,7 +154,7 @@ def usual_search(s: PlagueState, options: list[int]) -> int:
     wants_occult = s.van_helsing_arrived and (count_stakes(s) < STAKES_WANTED or not s.cleansed)
     best = -1
     for action in options:
-        if verb_of(action) == DO_PASS:
+        if verb_of(action) == w.DO_PASS:
             break
         h = first_of(action)
         is_bound = is_haven and s.marker[s.where[h]] != WREATH
@@ -199,16 +181,16 @@ def usual_move(s: PlagueState, options: list[int]) -> int:
     best = options[-1]
     best_gain = 0
     for action in options:
-        if verb_of(action) == DO_DRIVE:
+        if verb_of(action) == w.DO_DRIVE:
             h, p = HOLMWOOD, first_of(action)
-        elif verb_of(action) == DO_MOVE:
+        elif verb_of(action) == w.DO_MOVE:
             h, p = first_of(action), second_of(action)
         else:
             break
         gain = 2 * (away[s.where[h]] - away[p])
         if s.marker[p] == PLAGUE:
             gain -= MINAS_FEAR if h == MINA else PLAGUE_FEAR
-        if gain > 0 and verb_of(action) == DO_DRIVE:
+        if gain > 0 and verb_of(action) == w.DO_DRIVE:
             gain += 1
         if gain > best_gain:
             best, best_gain = action, gain
@@ -243,7 +225,7 @@ def journeys(s: PlagueState, goals: list[int]) -> list[int]:
 def fetch(s: PlagueState, options: list[int]) -> int:
     """Holmwood's carriage calls for those who cannot walk."""
     for action in options:
-        if verb_of(action) == DO_MOVE and first_of(action) == HOLMWOOD and not s.is_bonus:
+        if verb_of(action) == w.DO_MOVE and first_of(action) == HOLMWOOD and not s.is_bonus:
             p = second_of(action)
             for h in range(CAST):
                 if s.where[h] == p and s.zone[h] == LONDON and s.board.move[h][bite_count(s, h)] == 0:
@@ -267,9 +249,9 @@ def advance_garlic(s: PlagueState, options: list[int], bearer: int) -> int:
         if s.marker[at] == COFFIN:
             break
         for action in options:
-            if verb_of(action) == DO_MOVE and first_of(action) == bearer and s.marker[second_of(action)] == kind:
+            if verb_of(action) == w.DO_MOVE and first_of(action) == bearer and s.marker[second_of(action)] == kind:
                 return action
     for action in options:
-        if verb_of(action) == DO_MOVE and second_of(action) == at and bite_count(s, first_of(action)) < 2:
+        if verb_of(action) == w.DO_MOVE and second_of(action) == at and bite_count(s, first_of(action)) < 2:
             return action
     return options[-1]

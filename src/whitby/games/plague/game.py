@@ -31,6 +31,7 @@ from whitby.games.plague.board import (
     Board,
 )
 from whitby.games.plague.components import make_board
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.arrivals import Arrival, ArrivalAdvance
 from whitby.games.plague.rules.cleansing import Cleansing
@@ -44,7 +45,6 @@ from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.searching import PurfleetRumor
 from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.setup import Setup, set_up
-from whitby.games.plague.rules.terms import EVENTS, PROMPTS, STREAMS, VERBS
 from whitby.games.plague.rules.time_check import PickVictim, RemovePlague
 from whitby.games.plague.rules.transfusion import Transfusion
 from whitby.games.plague.rules.turning import HandOver
@@ -96,7 +96,7 @@ class PlagueGame(Game[PlagueState]):
             "seat": Noun(SEAT_SLUGS, [f"the {slug} player" for slug in SEAT_SLUGS]),
             "ending": Noun(sight.ENDINGS, wording.ENDING_TEXTS),
         }
-        lexicon = load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        lexicon = load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
         places: list[Name] = nouns["place"].names
         nouns["spot"].names = [Name(f"{'in' if p < DISTRICTS else 'at'} {places[p].definite()}") for p in range(len(places))]
         return lexicon

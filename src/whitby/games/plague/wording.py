@@ -14,6 +14,7 @@ from whitby.games.plague.board import (
     PLAGUE,
     STAFF,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.cleansing import garlic_holders
 from whitby.games.plague.rules.combat import Combat
@@ -21,37 +22,6 @@ from whitby.games.plague.rules.deck import COFFIN_COLUMN
 from whitby.games.plague.rules.items import ORDERS, Giving
 from whitby.games.plague.rules.movement import passengers
 from whitby.games.plague.rules.strengths import hunters_strength
-from whitby.games.plague.rules.terms import (
-    ASK_SECOND_TRANSFUSION,
-    ASK_TRANSFUSIONS,
-    DO_AGREE,
-    DO_ARM,
-    DO_ARRIVE,
-    DO_CLEANSE,
-    DO_CRUCIFIX,
-    DO_DECLINE,
-    DO_DONE,
-    DO_DRAW_BAG,
-    DO_DRIVE,
-    DO_FOE,
-    DO_GIFT,
-    DO_GIVE,
-    DO_HOLY_WATER,
-    DO_HOST,
-    DO_MOVE,
-    DO_PASS,
-    DO_REARRANGE,
-    DO_REFUSE,
-    DO_REMOVE,
-    DO_RESOLVE,
-    DO_RETURN,
-    DO_SEARCH,
-    DO_SEED,
-    DO_STAY,
-    DO_SUFFER,
-    DO_TARGET,
-    DO_TRANSFUSE,
-)
 from whitby.games.plague.rules.transfusion import DOCTORS
 from whitby.games.plague.sight_combat import attack_odds, within_chance
 from whitby.games.plague.state import PlagueState, bite_count, hunters_at, hunters_in_london
@@ -97,7 +67,7 @@ PASSES = (
     "Pass transfusions: no more of them",
     "Pass {}rumors: leave them be",
 )  # each names its kind: the next question may be about another
-GROUPS = {DO_SEARCH: "search", DO_RETURN: "items", DO_GIVE: "items", DO_REARRANGE: "order", DO_MOVE: "move"}
+GROUPS = {w.DO_SEARCH: "search", w.DO_RETURN: "items", w.DO_GIVE: "items", w.DO_REARRANGE: "order", w.DO_MOVE: "move"}
 CLOSING = {
     "more_returns": "Keep the rest",
     "more_gifts": "Make the exchange",
@@ -172,7 +142,7 @@ def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str
     h, clinician = first_of(action), second_of(action)
     most = s.board.transfusion[clinician][bite_count(s, h)]
     own = question(s, action)
-    rule = own.rule if own.prompt == ASK_SECOND_TRANSFUSION else "6.1.5a"
+    rule = own.rule if own.prompt == w.ASK_SECOND_TRANSFUSION else "6.1.5a"
     if is_own(h, clinician):
         rule = "6.1.5.3"
     odds = {"success": within_chance(s, 6, most), "of": "a bite healed"}
@@ -204,28 +174,29 @@ def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
 
 
 CITE_THE_QUESTION = {
-    DO_AGREE, DO_ARM, DO_ARRIVE, DO_DECLINE, DO_DONE, DO_DRAW_BAG, DO_GIFT, DO_REFUSE, DO_REMOVE, DO_RETURN, DO_SEED, DO_STAY, DO_TARGET,
+    w.DO_AGREE, w.DO_ARM, w.DO_ARRIVE, w.DO_DECLINE, w.DO_DONE, w.DO_DRAW_BAG, w.DO_GIFT, w.DO_REFUSE, w.DO_REMOVE,
+    w.DO_RETURN, w.DO_SEED, w.DO_STAY, w.DO_TARGET,
 }  # fmt: skip
 MAKERS = {
-    DO_CLEANSE: cleanse_words,
-    DO_SEARCH: search_words,
-    DO_RETURN: item_words,
-    DO_GIVE: item_words,
-    DO_REARRANGE: row_words,
-    DO_MOVE: move_words,
-    DO_DRIVE: drive_words,
-    DO_TRANSFUSE: transfusion_words,
-    DO_RESOLVE: resolve_words,
-    DO_GIFT: gift_option_words,
-    DO_FOE: foe_words,
-    DO_HOST: host_words,
-    DO_CRUCIFIX: crucifix_words,
-    DO_HOLY_WATER: water_words,
-    DO_DECLINE: decline_words,
-    DO_DONE: done_words,
-    DO_PASS: pass_words,
-    DO_STAY: stay_words,
-    DO_SUFFER: suffer_words,
+    w.DO_CLEANSE: cleanse_words,
+    w.DO_SEARCH: search_words,
+    w.DO_RETURN: item_words,
+    w.DO_GIVE: item_words,
+    w.DO_REARRANGE: row_words,
+    w.DO_MOVE: move_words,
+    w.DO_DRIVE: drive_words,
+    w.DO_TRANSFUSE: transfusion_words,
+    w.DO_RESOLVE: resolve_words,
+    w.DO_GIFT: gift_option_words,
+    w.DO_FOE: foe_words,
+    w.DO_HOST: host_words,
+    w.DO_CRUCIFIX: crucifix_words,
+    w.DO_HOLY_WATER: water_words,
+    w.DO_DECLINE: decline_words,
+    w.DO_DONE: done_words,
+    w.DO_PASS: pass_words,
+    w.DO_STAY: stay_words,
+    w.DO_SUFFER: suffer_words,
 }
 
 
@@ -240,8 +211,8 @@ def prompt_values(s: PlagueState, ask: Ask, lexicon: Lexicon) -> dict[str, Any]:
         "round": round,
         "gifts": gift_words(s, giving, lexicon) if giving else "",
         "bitten": lexicon.name("hunter", combat.bitten) if combat else "",
-        "whom": patient_words(ask.a, ask.b, lexicon) if ask.prompt == ASK_SECOND_TRANSFUSION else "",
-        "printed": printed_words(s, lexicon) if ask.prompt == ASK_TRANSFUSIONS else "",
+        "whom": patient_words(ask.a, ask.b, lexicon) if ask.prompt == w.ASK_SECOND_TRANSFUSION else "",
+        "printed": printed_words(s, lexicon) if ask.prompt == w.ASK_TRANSFUSIONS else "",
     }
 
 

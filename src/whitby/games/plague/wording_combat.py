@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.plague.board import DRACULA, INFECTED
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
-from whitby.games.plague.rules.terms import ASK_USE_CRUCIFIX, ASK_USE_HOLY_WATER, ASK_USE_HOST
 from whitby.games.plague.sight_combat import hit_chance
 from whitby.games.plague.state import PlagueState, dracula_strength
 from whitby.games.plague.wording_questions import question
@@ -70,11 +70,11 @@ def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, An
     prompt = s.asks[0].prompt
     slug = lexicon.prompts[prompt].slug
     out: dict[str, Any] = {"declining": DECLINING.get(slug, "No")}
-    if prompt == ASK_USE_HOLY_WATER:
+    if prompt == w.ASK_USE_HOLY_WATER:
         out["odds"] = hunters_odds(s, False)
-    elif prompt == ASK_USE_CRUCIFIX:
+    elif prompt == w.ASK_USE_CRUCIFIX:
         out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[1]), 4), "of": "their blow misses"}
-    elif prompt == ASK_USE_HOST:
+    elif prompt == w.ASK_USE_HOST:
         out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[1]), 4), "of": "their next blow misses"}
     return out
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.plague.board import BAG, FIND_BAG, FIND_NOTHING, MIASMA, RUMOR_ATTACK, RUMOR_COFFIN, RUMOR_SEARCH, SECULAR, WEAPONS
-from whitby.games.plague.rules.terms import ASK_FINAL_SEARCH
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.sight_combat import within_chance
 from whitby.games.plague.state import PlagueState, room
 from whitby.games.plague.wording_questions import is_bonus, question
@@ -20,7 +20,7 @@ def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any
     """The chance to find something: weapons in the bag, or lines of a table whose item is in Inventory."""
     way = second_of(action)
     own = question(s, action)
-    rule = own.rule if own.prompt == ASK_FINAL_SEARCH or is_bonus(s) else SEARCH_RULES[way]
+    rule = own.rule if own.prompt == w.ASK_FINAL_SEARCH or is_bonus(s) else SEARCH_RULES[way]
     if way == BAG:
         return {"table": "", "rule": rule, "odds": {"success": round(bag_chance(s), 4), "of": "a weapon from the bag"}}
     table = s.board.secular if way == SECULAR else s.board.occult

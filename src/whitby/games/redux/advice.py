@@ -10,8 +10,9 @@ from math import exp, sqrt
 from typing import Final
 
 from whitby.games.redux.board import CAST, DELIVERED, HUMAN_FORM, HUMANS, VAMPIRES
+from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.conflict import Attack
-from whitby.games.redux.state import ACCEPT, ReduxState, members, seat_of
+from whitby.games.redux.state import ReduxState, members, seat_of
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import apply
 
@@ -58,5 +59,5 @@ def value(s: ReduxState, seat: int) -> float:
 
 def settle(s: ReduxState) -> None:
     """Let a roll stand that would be asked about, so that both outcomes are compared and not the question."""
-    while s.asks and verb_of(s.asks[0].options[0]) == ACCEPT and isinstance(s.stack[-1], Attack):
-        apply(s, act(ACCEPT))
+    while s.asks and verb_of(s.asks[0].options[0]) == w.DO_ACCEPT and isinstance(s.stack[-1], Attack):
+        apply(s, act(w.DO_ACCEPT))

@@ -8,32 +8,12 @@ from typing import Any, ClassVar
 from whitby.games.redux import advice, lively, notation, plain, sight
 from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.components import SIDE_SLUGS, make_board
+from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.conflict import Attack, attack_strength
 from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
-from whitby.games.redux.state import (
-    ACCEPT,
-    ATTACK,
-    COMBINE,
-    DONE,
-    EVENTS,
-    HIDE,
-    NOBODY,
-    PROMPTS,
-    QUIET,
-    REROLL,
-    REROLLS,
-    REST,
-    STREAMS,
-    VERBS,
-    WON,
-    ReduxState,
-    active_side,
-    seat_of,
-    side_of,
-    strength,
-)
+from whitby.games.redux.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
@@ -60,7 +40,7 @@ class ReduxGame(Game[ReduxState]):
             "time": Noun(sight.TIMES, ("Night", "Day")),
             "seat": Noun(("first", "second"), ("the first seat", "the second seat")),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)
@@ -92,28 +72,28 @@ class ReduxGame(Game[ReduxState]):
 
     def details(self, s: ReduxState, action: int) -> dict[str, Any]:
         verb = verb_of(action)
-        if verb in (ATTACK, COMBINE):
+        if verb in (w.DO_ATTACK, w.DO_COMBINE):
             return self._attack_details(s, action)
-        if verb == REST:
+        if verb == w.DO_REST:
             c, extra = first_of(action), second_of(action)
             level = s.level[c] + 1 + extra
             night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
             cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
             return {"night": night, "day": day, "cost": cost, "group": "rest", "rule": "boost.a" if extra else "rest.a"}
-        if verb in (ACCEPT, REROLL):
+        if verb in (w.DO_ACCEPT, w.DO_REROLL):
             frame = s.stack[-1]
             assert isinstance(frame, Attack)
             seat = s.asks[0].seat
             side = VAMPIRES if seat == s.vampire_seat else HUMANS
-            odds = {"odds": self._reroll_odds(s, frame, side)} if verb == REROLL else {}
+            odds = {"odds": self._reroll_odds(s, frame, side)} if verb == w.DO_REROLL else {}
             return {"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side), **odds}
-        if verb == DONE:
+        if verb == w.DO_DONE:
             return {"closing": "Hide no more" if any(s.hidden) else "Hide nobody"}
-        return {"group": "hide"} if verb == HIDE else {}
+        return {"group": "hide"} if verb == w.DO_HIDE else {}
 
     def _attack_details(self, s: ReduxState, action: int) -> dict[str, Any]:
         attacker, partner, defender = first_of(action), NOBODY, second_of(action)
-        if verb_of(action) == COMBINE:
+        if verb_of(action) == w.DO_COMBINE:
             partner, defender = second_of(action), third_of(action)
         mine, theirs = attack_strength(s, attacker, partner), strength(s, defender)
         values = {"mine": mine, "theirs": theirs, "differential": mine - theirs, "odds": self._odds(s, mine - theirs)}

@@ -1,4 +1,4 @@
-"""The table of a game of Redux, and the ints its rules speak in."""
+"""The table of a game of Redux."""
 
 from __future__ import annotations
 
@@ -6,75 +6,6 @@ from typing import ClassVar, Final
 
 from whitby.games.redux.board import CAST, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.kernel.state import State
-
-# Verbs, in the order of VERBS.
-HIDE: Final = 0
-DONE: Final = 1
-REST: Final = 2
-ATTACK: Final = 3
-COMBINE: Final = 4
-END: Final = 5
-ACCEPT: Final = 6
-REROLL: Final = 7
-VERBS: Final = ("hide", "done", "rest", "attack", "combine", "end", "accept", "reroll")
-
-# Prompts.
-ASK_HIDE: Final = 0
-ASK_ACTION: Final = 1
-ASK_REROLL: Final = 2
-PROMPTS: Final = ("hide", "action", "reroll")
-
-# Streams of chance.
-CONFLICT_DIE: Final = 0
-SIDES: Final = 1
-STREAMS: Final = ("conflict", "sides")
-
-# Events.
-ROUND_BEGINS: Final = 0
-NIGHT_FALLS: Final = 1
-DAY_BREAKS: Final = 2
-HIDDEN: Final = 3
-RESTED: Final = 4
-STRENGTHENED: Final = 5
-ATTACKED: Final = 6
-COMBINED: Final = 7
-ROLLED: Final = 8
-REROLLED: Final = 9
-SUCCEEDED: Final = 10
-FAILED: Final = 11
-WEAKENED: Final = 12
-FED: Final = 13
-TURNED: Final = 14
-DELIVERED_NOW: Final = 15
-CUBE_RESTORED: Final = 16
-HUMANS_RISE: Final = 17
-VAMPIRES_WANE: Final = 18
-FADED: Final = 19
-TURN_ENDED: Final = 20
-SIDE_WINS: Final = 21
-QUIET_DRAW: Final = 22
-LIMIT_DRAW: Final = 23
-SCORED: Final = 24
-MATCH_ENDS: Final = 25
-SIDES_DRAWN: Final = 26
-PAIR_SUCCEEDED: Final = 27
-PAIR_FAILED: Final = 28
-SOME_RISE: Final = 29
-NOBODY_RISES: Final = 30
-NOBODY_WANES: Final = 31
-STRENGTH_SCORED: Final = 32
-RESOURCES_SCORED: Final = 33
-TURNED_SCORED: Final = 34
-DELIVERED_SCORED: Final = 35
-NOTHING_LEFT: Final = 36
-SATED: Final = 37
-EVENTS: Final = (
-    "round_begins", "night_falls", "day_breaks", "hidden", "rested", "strengthened", "attacked", "combined", "rolled",
-    "rerolled", "succeeded", "failed", "weakened", "fed", "turned", "delivered", "cube_restored", "humans_rise",
-    "vampires_wane", "faded", "turn_ended", "side_wins", "quiet_draw", "limit_draw", "scored", "match_ends", "sides_drawn",
-    "pair_succeeded", "pair_failed", "some_rise", "nobody_rises", "nobody_wanes", "strength_scored", "resources_scored",
-    "turned_scored", "delivered_scored", "nothing_left", "sated",
-)  # fmt: skip
 
 # How a round ended.
 PLAYING: Final = 0

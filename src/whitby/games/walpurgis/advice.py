@@ -22,23 +22,13 @@ from whitby.games.walpurgis.board import (
     WHEEL_COFFIN,
     WHEEL_PASSENGERS,
 )
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.journey import Leg
 from whitby.games.walpurgis.rules.perils import Harm
 from whitby.games.walpurgis.rules.round_end import EventStep, shares
 from whitby.games.walpurgis.rules.turn import SET_OUT, Draws, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.state import (
-    DEPART,
-    DRAW,
-    GO,
-    LOSE,
-    NOBODY,
-    PASS,
-    PROTECT,
-    SUFFER,
-    WalpurgisState,
-    here,
-)
+from whitby.games.walpurgis.state import NOBODY, WalpurgisState, here
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.state import apply
 
@@ -310,12 +300,12 @@ def usual_answer(s: WalpurgisState, options: list[int]) -> int:
     best = options[-1]
     least = 1000.0
     for action in options:
-        if verb_of(action) == LOSE:
+        if verb_of(action) == w.DO_LOSE:
             rider = first_of(action)
             worth = 0.3 if rider == len(s.board.riders) else rider_worth(s, rider, COIN)
             if worth < least:
                 best, least = action, worth
-        elif verb_of(action) in (SUFFER, PASS):
+        elif verb_of(action) in (w.DO_SUFFER, w.DO_PASS):
             return action
     return best
 
@@ -337,8 +327,8 @@ def priors(s: WalpurgisState, options: list[int]) -> list[float]:
 def is_chancy(s: WalpurgisState, action: int) -> bool:
     """A card is turned over at once, so that one look would only be luck."""
     verb = verb_of(action)
-    coins = s.coins[s.active] - (s.board.protection_cost if verb == PROTECT else 0)
-    return verb in (DRAW, DEPART) or (verb in (GO, PROTECT) and coins < s.board.protection_cost)
+    coins = s.coins[s.active] - (s.board.protection_cost if verb == w.DO_PROTECT else 0)
+    return verb in (w.DO_DRAW, w.DO_DEPART) or (verb in (w.DO_GO, w.DO_PROTECT) and coins < s.board.protection_cost)
 
 
 def value_after(s: WalpurgisState, action: int, seat: int) -> float:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from whitby.games.walpurgis import advice, lively, notation, plain, sight, wording
 from whitby.games.walpurgis.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
 from whitby.games.walpurgis.components import COLOURS, make_board
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.journey import Journey, Leg, Town
 from whitby.games.walpurgis.rules.night import Night
 from whitby.games.walpurgis.rules.passengers import Boarding
@@ -17,22 +18,7 @@ from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.setup import PlaceCoaches, set_up
 from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.state import (
-    BLOOD_STAYS,
-    EVENTS,
-    IMPATIENT,
-    NOBODY,
-    POOL_FILLED,
-    PROMPTS,
-    RESHUFFLED,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    SPACES,
-    STREAMS,
-    VERBS,
-    WOLVES_ATE,
-    WalpurgisState,
-)
+from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
@@ -41,7 +27,7 @@ from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
 OF_THE_NIGHT = (
-    ROUND_BEGINS, ROUND_ENDS, POOL_FILLED, RESHUFFLED, IMPATIENT, WOLVES_ATE, BLOOD_STAYS,
+    w.TOLD_ROUND_BEGINS, w.TOLD_ROUND_ENDS, w.TOLD_POOL_FILLED, w.TOLD_RESHUFFLED, w.TOLD_IMPATIENT, w.TOLD_WOLVES_ATE, w.TOLD_BLOOD_STAYS,
 )  # fmt: skip
 DECKS = ("the passenger deck", "the peril deck", "the event deck", "the lot")
 
@@ -58,7 +44,7 @@ class WalpurgisGame(Game[WalpurgisState]):
     def make_lexicon(self) -> Lexicon:
         self.names = self._names()
         nouns = {**self._places(), **self._cards(), **self._players()}
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, VERBS, PROMPTS, EVENTS, STREAMS)
+        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
 
     def _places(self) -> dict[str, Noun]:
         towns, names = self.names["town"], [row["name"] for row in self.tables["town"]]
@@ -79,7 +65,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             "event": Noun(EVENT_CARDS, self.names["event"]),
             "event_card": Noun(EVENT_CARDS, self.names["event"], "event"),
             "pile": Noun(("passenger",), DECKS[:1], "deck"),
-            "stream": Noun(STREAMS, DECKS),
+            "stream": Noun(("passenger", "peril", "event", "starter"), DECKS),
         }
 
     def _players(self) -> dict[str, Noun]:

@@ -17,44 +17,10 @@ from whitby.games.walpurgis.board import (
     WHEEL_COFFIN,
 )
 from whitby.games.walpurgis.components import COLOURS
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.passengers import party
 from whitby.games.walpurgis.rules.perils import Harm, hunter_of
-from whitby.games.walpurgis.state import (
-    ASK_DOOMED,
-    ASK_NEOPHYTE,
-    ASK_START,
-    ASK_TOWN,
-    ASK_WINDOW,
-    BLEED,
-    BOARD,
-    BOARD_ALL,
-    CLOSE,
-    DISCARD,
-    DONE,
-    DRAW,
-    DROP,
-    EXERT,
-    GO,
-    HIRE,
-    KILL,
-    LOAD,
-    LOSE,
-    MOVE,
-    PICK_UP,
-    PLAY,
-    PROTECT,
-    SHOOT,
-    SPACES,
-    STOP,
-    SUFFER,
-    TAKE,
-    TRAVEL,
-    UNLOAD,
-    WalpurgisState,
-    count_aboard,
-    has_unturned,
-    here,
-)
+from whitby.games.walpurgis.state import SPACES, WalpurgisState, count_aboard, has_unturned, here
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.state import Ask
 from whitby.kernel.words import SMALL_NUMBERS
@@ -63,15 +29,15 @@ CARD_RULES = (
     "event.kill", "event.move", "event.blood", "event.bullets", "event.moon", "event.coins", "event.herbs", "event.garlic", "event.spare",
 )  # fmt: skip
 BUSINESS = (
-    (HIRE, "hire the hunter"),
-    (SHOOT, "shoot a wolf"),
-    (DROP, "let somebody off"),
-    (LOAD, "load a coffin"),
-    (UNLOAD, "unload your coffin"),
-    (EXERT, "exert influence"),
-    (PLAY, "play a card"),
-    (GO, "drive on"),
-    (STOP, "end the journey"),
+    (w.DO_HIRE, "hire the hunter"),
+    (w.DO_SHOOT, "shoot a wolf"),
+    (w.DO_DROP, "let somebody off"),
+    (w.DO_LOAD, "load a coffin"),
+    (w.DO_UNLOAD, "unload your coffin"),
+    (w.DO_EXERT, "exert influence"),
+    (w.DO_PLAY, "play a card"),
+    (w.DO_GO, "drive on"),
+    (w.DO_STOP, "end the journey"),
 )
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
 
@@ -79,48 +45,48 @@ AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
 def details(s: WalpurgisState, action: int) -> dict[str, Any]:
     """More about an option."""
     verb, a = verb_of(action), first_of(action)
-    if verb in (TAKE, BOARD, DISCARD):
+    if verb in (w.DO_TAKE, w.DO_BOARD, w.DO_DISCARD):
         return {"marks": marks(s, a)}
-    if verb == LOSE:
+    if verb == w.DO_LOSE:
         return {"marks": "" if a == hunter_of(s) else marks(s, a), **_suffering(s, verb)}
-    if verb in (PICK_UP, TRAVEL):
-        return {"draws": s.board.pick_up_draws if verb == PICK_UP else s.board.travel_draws}
-    if verb == DRAW:
+    if verb in (w.DO_PICK_UP, w.DO_TRAVEL):
+        return {"draws": s.board.pick_up_draws if verb == w.DO_PICK_UP else s.board.travel_draws}
+    if verb == w.DO_DRAW:
         return {"left": len(s.deck) or len(s.discard)}
-    if verb == CLOSE:
+    if verb == w.DO_CLOSE:
         return {"aboard": len(s.riders)}
-    if verb == BOARD_ALL:
+    if verb == w.DO_BOARD_ALL:
         count = len(party(s, a))
         return {"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"}
-    if verb == DROP:
+    if verb == w.DO_DROP:
         is_werewolf = s.board.riders[a] == WEREWOLF
         rule = "pass.werewolf" if is_werewolf else "pass.priest"
         return {"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else "", "group": "drop", "rule": rule}
-    if verb in (LOAD, UNLOAD, EXERT):
+    if verb in (w.DO_LOAD, w.DO_UNLOAD, w.DO_EXERT):
         return {"cost": s.board.action_cost, "events": s.board.load_events, "group": "action", **_coffins(s, verb, a)}
-    if verb in (KILL, MOVE, BLEED):
+    if verb in (w.DO_KILL, w.DO_MOVE, w.DO_BLEED):
         return {"group": "cards", "amount": s.board.gift_blood}
     return _more(s, verb, a)
 
 
 def _more(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
-    if verb == HIRE:
+    if verb == w.DO_HIRE:
         return {"hiring": _hiring(s, a), "group": "hunter", "rule": "travel.2a" if a else "event.bullets"}
-    if verb == SHOOT:
+    if verb == w.DO_SHOOT:
         return {"bullets": s.bullets, "group": "hunter"}
-    if verb == PLAY:
+    if verb == w.DO_PLAY:
         return {"effect": _effect(s, a), "group": "cards", "rule": CARD_RULES[a]}
-    if verb == PROTECT:
+    if verb == w.DO_PROTECT:
         return {"against": AGAINST[a], **_risk(s, a)}
-    if verb == STOP:
+    if verb == w.DO_STOP:
         left = len(s.riders)
         who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
         return {"leftovers": f"; {who} off here" if left else ""}
-    if verb == SUFFER:
+    if verb == w.DO_SUFFER:
         return _suffering(s, verb)
-    if verb == GO:
-        return {"rule": "journey.h" if s.asks[0].prompt == ASK_START else "travel.7"}
-    if verb == DONE:
+    if verb == w.DO_GO:
+        return {"rule": "journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7"}
+    if verb == w.DO_DONE:
         return {"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"}
     return {}
 
@@ -129,8 +95,8 @@ def _suffering(s: WalpurgisState, verb: int) -> dict[str, Any]:
     frame = s.stack[-1]
     if not isinstance(frame, Harm):
         return {"suffering": "Let them turn", "rule": "peril.moon.a"}
-    if verb == LOSE:
-        return {"rule": "peril.neo.b" if s.asks[0].prompt == ASK_NEOPHYTE else "peril.gen.a"}
+    if verb == w.DO_LOSE:
+        return {"rule": "peril.neo.b" if s.asks[0].prompt == w.ASK_NEOPHYTE else "peril.gen.a"}
     return {"suffering": "Let it happen" if frame.left else "Let the coffin go", "rule": frame.rule(s)}
 
 
@@ -146,9 +112,9 @@ def marks(s: WalpurgisState, card: int) -> str:
 
 def _coffins(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
     castle = s.castles[here(s)]
-    if verb == UNLOAD:
+    if verb == w.DO_UNLOAD:
         return {"space": len(castle) + 1}
-    if verb == EXERT:
+    if verb == w.DO_EXERT:
         i = a % SPACES
         return {"first": COLOURS[castle[i]], "second": COLOURS[castle[i + 1]], "space": i + 1, "after": i + 2}
     return {}
@@ -200,11 +166,11 @@ def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
 
 
 def prompt_values(s: WalpurgisState, ask: Ask) -> dict[str, Any]:
-    if ask.prompt in (ASK_START, ASK_TOWN):
+    if ask.prompt in (w.ASK_START, w.ASK_TOWN):
         return {"doing": _doing(ask)}
-    if ask.prompt == ASK_DOOMED:
+    if ask.prompt == w.ASK_DOOMED:
         return {"doomed": _doomed(s)}
-    if ask.prompt == ASK_WINDOW:
+    if ask.prompt == w.ASK_WINDOW:
         coach = f"he coach of {COLOURS[s.active].capitalize()}"
         is_own = ask.seat == s.active
         cursed = sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.castle.board import NO_ROOM, VAULT
-from whitby.games.castle.state import CAPTIVE, FIRST_CAPTIVE, CastleState
+from whitby.games.castle.rules import words as w
+from whitby.games.castle.state import CastleState
 
 
 def is_exposed(s: CastleState, seat: int) -> bool:
@@ -25,10 +26,10 @@ def capture(s: CastleState, seat: int) -> None:
     s.dracula = s.board.coffin
     if s.captured:  # capture.h
         s.at[seat] = s.board.steps  # which released captives may share (R32)
-        s.note(CAPTIVE, "capture.h", s.colours[seat], room, s.board.steps)
+        s.note(w.TOLD_CAPTIVE, "capture.h", s.colours[seat], room, s.board.steps)
     else:  # capture.l, capture.m, capture.n
         s.captured = True
         s.holder = seat
         s.at[seat] = VAULT
         s.green = VAULT
-        s.note(FIRST_CAPTIVE, "capture.l", s.colours[seat], room)
+        s.note(w.TOLD_FIRST_CAPTIVE, "capture.l", s.colours[seat], room)

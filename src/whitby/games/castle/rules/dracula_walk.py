@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from whitby.games.castle.state import DRACULA_WALKED, CastleState
+from whitby.games.castle.rules import words as w
+from whitby.games.castle.state import CastleState
 
 
 def end_pools(s: CastleState) -> list[int]:
@@ -11,7 +12,7 @@ def end_pools(s: CastleState) -> list[int]:
 
 
 def walk_dracula(s: CastleState, pool: int) -> None:
-    s.note(DRACULA_WALKED, "turn.b", s.dracula, pool, s.inner)
+    s.note(w.TOLD_DRACULA_WALKED, "turn.b", s.dracula, pool, s.inner)
     s.dracula = pool
 
 

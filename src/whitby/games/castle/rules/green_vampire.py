@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.castle.board import GREEN_PERCHES
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.walking import ends_of, first_way
-from whitby.games.castle.state import CATCH, CAUGHT, FLEE, MISSED, PROWL, PROWLED, RETREATED, CastleState, taken
+from whitby.games.castle.state import CastleState, taken
 from whitby.kernel.actions import act
 
 
@@ -22,7 +23,7 @@ def hunts(s: CastleState) -> list[int]:
         end = way[-1]
         if end not in prey and perch[end] <= GREEN_PERCHES and s.blue not in way:  # R34
             ends.add(end)
-    return [act(PROWL, end) for end in sorted(ends)] + catches(s, prey)
+    return [act(w.DO_PROWL, end) for end in sorted(ends)] + catches(s, prey)
 
 
 def catches(s: CastleState, prey: list[int]) -> list[int]:
@@ -35,7 +36,7 @@ def catches(s: CastleState, prey: list[int]) -> list[int]:
             for steps in range(1, total(s)):  # catch.b: at least one step must be left for the retreat
                 if first_way(s.board.prowls[steps][s.green], stone, s.blue, s.blue):
                     for end in retreats(s, victim, total(s) - steps):
-                        found.add(act(FLEE if end >= s.board.first_home else CATCH, s.colours[victim], end))
+                        found.add(act(w.DO_FLEE if end >= s.board.first_home else w.DO_CATCH, s.colours[victim], end))
     return sorted(found)
 
 
@@ -47,7 +48,7 @@ def retreats(s: CastleState, victim: int, rest: int) -> list[int]:
 
 def prowl(s: CastleState, end: int) -> None:
     """green.c - the Green Vampire and the holder with him."""
-    s.note(PROWLED, "green.c", s.colours[s.holder], s.green, end, total(s))
+    s.note(w.TOLD_PROWLED, "green.c", s.colours[s.holder], s.green, end, total(s))
     s.green = end
     s.at[s.holder] = end
 
@@ -58,10 +59,10 @@ def catch(s: CastleState, victim: int, end: int) -> None:
     s.green = s.at[victim]
     s.holder = victim
     s.at[former] = end
-    s.note(CAUGHT, "catch.e", s.colours[former], s.colours[victim], s.green)
-    s.note(RETREATED, "catch.c", s.colours[former], s.green, end)
+    s.note(w.TOLD_CAUGHT, "catch.e", s.colours[former], s.colours[victim], s.green)
+    s.note(w.TOLD_RETREATED, "catch.c", s.colours[former], s.green, end)
 
 
 def miss(s: CastleState) -> None:
     """green.g - the full number cannot be used."""
-    s.note(MISSED, "green.g", s.colours[s.holder], total(s))
+    s.note(w.TOLD_MISSED, "green.g", s.colours[s.holder], total(s))

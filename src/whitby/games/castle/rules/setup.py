@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.castle.board import COLOURS, OFF_BOARD
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.throwing import throw_number
-from whitby.games.castle.state import ASK_PIECE, NOBODY, OPENED, PLAYING, STARTS, TAKE, TAKEN, TIED, CastleState, V
+from whitby.games.castle.state import NOBODY, PLAYING, CastleState, V
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -34,7 +35,7 @@ def take_piece(s: CastleState, seat: int, colour: int) -> None:
     """start.1, setup.6 - the piece stands on the start of its colour."""
     s.colours[seat] = colour
     s.at[seat] = s.board.starts[colour]
-    s.note(TAKEN, "start.1", colour, s.at[seat])
+    s.note(w.TOLD_TAKEN, "start.1", colour, s.at[seat])
 
 
 class TakePieces(Frame[CastleState]):
@@ -55,8 +56,8 @@ class TakePieces(Frame[CastleState]):
             take_piece(s, self.seat, self.seat)
             self.seat += 1
         else:
-            options = [act(TAKE, colour) for colour in range(len(COLOURS)) if colour not in s.colours]
-            s.choose(self.seat, ASK_PIECE, "start.1", options)
+            options = [act(w.DO_TAKE, colour) for colour in range(len(COLOURS)) if colour not in s.colours]
+            s.choose(self.seat, w.ASK_PIECE, "start.1", options)
 
     def chosen(self, s: CastleState, action: int) -> None:
         take_piece(s, self.seat, first_of(action))
@@ -68,13 +69,13 @@ def throw_for_the_first_turn(s: CastleState) -> None:
     rivals = highest(s, list(range(s.seats)))
     repeats = 0
     while len(rivals) > 1 and repeats < MOST_TIES:
-        s.note(TIED, "R3", len(rivals))
+        s.note(w.TOLD_TIED, "R3", len(rivals))
         rivals = highest(s, rivals)
         repeats += 1
     s.first = rivals[0]
     s.turn = rivals[0]
     s.round = 1
-    s.note(STARTS, "start.2a", s.colours[s.first])
+    s.note(w.TOLD_STARTS, "start.2a", s.colours[s.first])
 
 
 def highest(s: CastleState, rivals: list[int]) -> list[int]:
@@ -83,7 +84,7 @@ def highest(s: CastleState, rivals: list[int]) -> list[int]:
     leaders: list[int] = []
     for seat in rivals:
         number = throw_number(s)
-        s.note(OPENED, "start.2a", s.colours[seat], number)
+        s.note(w.TOLD_OPENED, "start.2a", s.colours[seat], number)
         if number > best:
             best = number
             leaders = []

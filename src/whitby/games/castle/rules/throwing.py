@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from whitby.games.castle.board import READINGS
-from whitby.games.castle.state import NORMAL_DIE, SPECIAL_DIE, SPINNER, THREW, CastleState, V
+from whitby.games.castle.rules import words as w
+from whitby.games.castle.state import CastleState, V
 
 
 def throw_number(s: CastleState) -> int:
     """start.2a - the normal die alone, or a spin of which only the outer number counts (R4)."""
     if s.board.spinner:
-        return outer_of(s.draw(SPINNER, s.board.sectors))
-    return s.draw(NORMAL_DIE, s.board.normal_die)
+        return outer_of(s.draw(w.DRAW_SPINNER, s.board.sectors))
+    return s.draw(w.DRAW_NORMAL, s.board.normal_die)
 
 
 def throw_both(s: CastleState) -> None:
     """turn.a - both readings from one throw; it stands (R5)."""
     if s.board.spinner:  # contents.e
-        sector = s.draw(SPINNER, s.board.sectors)
+        sector = s.draw(w.DRAW_SPINNER, s.board.sectors)
         s.outer = outer_of(sector)
         reading = reading_of(sector)
     else:  # contents.f
-        s.outer = s.draw(NORMAL_DIE, s.board.normal_die)
-        reading = s.draw(SPECIAL_DIE, s.board.special_die)
+        s.outer = s.draw(w.DRAW_NORMAL, s.board.normal_die)
+        reading = s.draw(w.DRAW_SPECIAL, s.board.special_die)
     s.inner = V if reading == len(READINGS) - 1 else 3 + reading
-    s.note(THREW, "turn.a", s.colours[s.turn], s.outer, reading)
+    s.note(w.TOLD_THREW, "turn.a", s.colours[s.turn], s.outer, reading)
 
 
 def outer_of(sector: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.castle.board import VAULT
+from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.capture import capture, exposed, is_exposed
 from whitby.games.castle.rules.dracula_walk import end_pools, walk_dracula
 from whitby.games.castle.rules.escape import break_dawn, escape, has_escaped
@@ -14,21 +15,7 @@ from whitby.games.castle.rules.perches import rise_from_the_vault, send_vampire
 from whitby.games.castle.rules.setup import TakePieces, throw_for_the_first_turn
 from whitby.games.castle.rules.throwing import throw_both
 from whitby.games.castle.rules.walking import own_ends, stay_put, walk
-from whitby.games.castle.state import (
-    ASK_DRACULA,
-    ASK_FIRST,
-    ASK_OWN,
-    ASK_PROWL,
-    ASK_VICTIM,
-    BITE,
-    DRACULA,
-    LEAVE,
-    MOVE,
-    PROWL,
-    STAY,
-    CastleState,
-    V,
-)
+from whitby.games.castle.state import CastleState, V
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -133,19 +120,19 @@ class Turn(Frame[CastleState]):
             self.at = RETREAT_CHECK
             options = hunts(s)
             if options:
-                s.choose(s.turn, ASK_PROWL, "green.c", options, s.colours[s.turn], total(s))
+                s.choose(s.turn, w.ASK_PROWL, "green.c", options, s.colours[s.turn], total(s))
             else:
                 miss(s)
         else:  # turn.j: whichever half he plays first, he has declared the order with it (R21)
             self.at = FIRST_HALF
-            s.choose(s.turn, ASK_FIRST, "turn.j", first_halves(s), s.colours[s.turn], s.outer, s.inner)
+            s.choose(s.turn, w.ASK_FIRST, "turn.j", first_halves(s), s.colours[s.turn], s.outer, s.inner)
 
     def ask_own(self, s: CastleState) -> None:
         """turn.c - the own piece after Dracula, judged as the board is now (R20)."""
         self.at = OVER
         options = own_moves(s)
         if options:
-            s.choose(s.turn, ASK_OWN, "turn.c", options, s.colours[s.turn], s.outer)
+            s.choose(s.turn, w.ASK_OWN, "turn.c", options, s.colours[s.turn], s.outer)
         else:
             stay_put(s)
 
@@ -159,7 +146,7 @@ class Turn(Frame[CastleState]):
     def ask_dracula(self, s: CastleState) -> None:
         """turn.b, turn.f - where only one way leads nobody is asked (R27)."""
         self.at = COUNT_CHECK
-        s.choose(s.turn, ASK_DRACULA, "turn.f", [act(DRACULA, pool) for pool in end_pools(s)], s.colours[s.turn], s.inner)
+        s.choose(s.turn, w.ASK_DRACULA, "turn.f", [act(w.DO_DRACULA, pool) for pool in end_pools(s)], s.colours[s.turn], s.inner)
 
     def check_dracula(self, s: CastleState) -> None:
         """path.6, capture.f - one of those in his room is captured; of several the player on turn names one."""
@@ -168,7 +155,7 @@ class Turn(Frame[CastleState]):
         if len(people) == 1:
             self.seize(s, people[0])
         elif people:
-            s.choose(s.turn, ASK_VICTIM, "capture.f", sorted([act(BITE, s.colours[seat]) for seat in people]), s.colours[s.turn])
+            s.choose(s.turn, w.ASK_VICTIM, "capture.f", sorted([act(w.DO_BITE, s.colours[seat]) for seat in people]), s.colours[s.turn])
 
     def seize(self, s: CastleState, seat: int) -> None:
         """R29 - if it is the mover himself, his turn is over."""
@@ -184,20 +171,20 @@ class Turn(Frame[CastleState]):
 
     def chosen(self, s: CastleState, action: int) -> None:
         verb = verb_of(action)
-        if verb in (MOVE, LEAVE):
+        if verb in (w.DO_MOVE, w.DO_LEAVE):
             self.at = OWN_CHECK
             walk(s, first_of(action))
-        elif verb == STAY:  # path.4
+        elif verb == w.DO_STAY:  # path.4
             self.at = COUNT
             stay_put(s)
-        elif verb == DRACULA:
+        elif verb == w.DO_DRACULA:
             if self.at == FIRST_HALF:
                 self.own_last = True
             self.at = COUNT_CHECK
             walk_dracula(s, first_of(action))
-        elif verb == BITE:
+        elif verb == w.DO_BITE:
             self.seize(s, s.colours.index(first_of(action)))
-        elif verb == PROWL:
+        elif verb == w.DO_PROWL:
             prowl(s, first_of(action))
         else:
             catch(s, s.colours.index(first_of(action)), second_of(action))
@@ -212,12 +199,12 @@ def is_before_throw(s: CastleState) -> bool:
 
 
 def own_moves(s: CastleState) -> list[int]:
-    return [act(LEAVE if p >= s.board.first_home else MOVE, p) for p in own_ends(s)]
+    return [act(w.DO_LEAVE if p >= s.board.first_home else w.DO_MOVE, p) for p in own_ends(s)]
 
 
 def first_halves(s: CastleState) -> list[int]:
     """turn.j - the ends of the own piece (or that it stays, when there is none), and the ends of Dracula."""
     options = own_moves(s)
     if not options:
-        options = [act(STAY)]
-    return options + [act(DRACULA, pool) for pool in end_pools(s)]
+        options = [act(w.DO_STAY)]
+    return options + [act(w.DO_DRACULA, pool) for pool in end_pools(s)]

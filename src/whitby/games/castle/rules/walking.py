@@ -6,7 +6,8 @@ described by its end alone, since passing has no effect (R15).
 
 from __future__ import annotations
 
-from whitby.games.castle.state import BLOCKED, WALKED, CastleState, taken
+from whitby.games.castle.rules import words as w
+from whitby.games.castle.state import CastleState, taken
 
 
 def ends_of(s: CastleState, mover: int, start: int, steps: int, green: int) -> list[int]:
@@ -31,13 +32,13 @@ def own_ends(s: CastleState) -> list[int]:
 
 def walk(s: CastleState, end: int) -> None:
     is_out = end >= s.board.first_home
-    s.note(WALKED, "escape.b" if is_out else "turn.c", s.colours[s.turn], s.at[s.turn], end, s.outer)
+    s.note(w.TOLD_WALKED, "escape.b" if is_out else "turn.c", s.colours[s.turn], s.at[s.turn], end, s.outer)
     s.at[s.turn] = end
 
 
 def stay_put(s: CastleState) -> None:
     """path.4 - no way allows the full number."""
-    s.note(BLOCKED, "path.4", s.colours[s.turn], s.outer)
+    s.note(w.TOLD_BLOCKED, "path.4", s.colours[s.turn], s.outer)
 
 
 def first_way(ways: list[list[int]], end: int, green: int, blue: int) -> list[int]:

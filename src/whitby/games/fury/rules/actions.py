@@ -79,16 +79,16 @@ class ActionPhase(Rule):
             return
         self.at = OVER
         if verb == w.DO_RESUPPLY:
-            s.note(w.SAID_RESUPPLIED, supply_rule(s, s.place[h]), h)
+            s.note(w.TOLD_RESUPPLIED, supply_rule(s, s.place[h]), h)
             s.push(Resupply(h))
         elif verb == w.DO_REST:
-            s.note(w.SAID_RESTS, "hturn.3q", h)
+            s.note(w.TOLD_RESTS, "hturn.3q", h)
             s.push(Rest(h))
         elif verb == w.DO_TRADE:
-            s.note(w.SAID_TRADES, "hturn.3t", s.active)
+            s.note(w.TOLD_TRADES, "hturn.3t", s.active)
             s.push(Trade())
         else:
-            s.note(w.SAID_NO_ACTION, "hturn.3f", s.active)
+            s.note(w.TOLD_NO_ACTION, "hturn.3f", s.active)
 
 
 def can_act(s: FuryState) -> bool:

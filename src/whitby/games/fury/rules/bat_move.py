@@ -33,7 +33,7 @@ class BatMove(Rule):
         if verb_of(action) == w.DO_FLY:
             fly(s, first_of(action))
         else:
-            s.note(w.SAID_BAT_STAYS, "R62")
+            s.note(w.TOLD_BAT_STAYS, "R62")
 
 
 def fly(s: FuryState, place: int) -> None:
@@ -54,7 +54,7 @@ def fly(s: FuryState, place: int) -> None:
     s.untidy = 1
     if up:
         know(s, FLOWN_OPEN, old, hidden, stays, place)
-        s.note(w.SAID_BAT_SEEN, "R62", place)
+        s.note(w.TOLD_BAT_SEEN, "R62", place)
     else:
         know(s, FLOWN, old, hidden, stays)
-        s.note(w.SAID_BAT_MOVED, "R62", place, seen=only_dracula())
+        s.note(w.TOLD_BAT_MOVED, "R62", place, seen=only_dracula())

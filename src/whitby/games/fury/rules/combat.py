@@ -138,7 +138,7 @@ class Combat(Rule):
             s.done()
             s.choice = self.outcome
             if self.outcome != CALLED_OFF:
-                s.note(w.SAID_COMBAT_ENDS, self.why)
+                s.note(w.TOLD_COMBAT_ENDS, self.why)
 
     def begin(self, s: FuryState) -> None:
         """R69 - every combat has its own window, its own first round and fresh counters."""
@@ -149,7 +149,7 @@ class Combat(Rule):
         self.outcome = SURVIVED
         s.planning = [0] * CAST
         s.trap = s.no_escape = s.called_off = 0
-        s.note(w.SAID_COMBAT_BEGINS, "combat.a", self.foe, self.place)
+        s.note(w.TOLD_COMBAT_BEGINS, "combat.a", self.foe, self.place)
 
     # ---- combat.1a: the window -----------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Combat(Rule):
         if s.called_off:
             self.outcome = CALLED_OFF
             self.at = FINISH
-            s.note(w.SAID_COMBAT_CALLED_OFF, "R134")
+            s.note(w.TOLD_COMBAT_CALLED_OFF, "R134")
             return
         if tidy(s):
             return
@@ -264,20 +264,20 @@ class Combat(Rule):
         self.at = PICK
         for h in members(self.mask):
             card = self.cards[h]
-            s.note(w.SAID_CARDS_TURNED, "combat.2a", h, card)
+            s.note(w.TOLD_CARDS_TURNED, "combat.2a", h, card)
             if card < ITEM_KINDS and s.seen_items[h].count(card) == 0:
                 insert(s.seen_items[h], card)
-        s.note(w.SAID_ENEMY_TURNED, "combat.2a", self.enemy_card, self.target)
+        s.note(w.TOLD_ENEMY_TURNED, "combat.2a", self.enemy_card, self.target)
         pay_agatha(s, self.foe, self.enemy_card)
         ours = hunter_roll(s, self.foe, self.mask, self.cards, self.dodge)
         his = enemy_roll(s, self.foe, self.token, self.place, self.target, self.enemy_card, self.enemy_dodge)
         self.parts = ours + his
         mine, theirs = total_of(ours), total_of(his)
         self.mine, self.theirs = mine, theirs
-        s.note(w.SAID_ROLLED, "combat.2h", mine, theirs)
+        s.note(w.TOLD_ROLLED, "combat.2h", mine, theirs)
         ahead = s.board.initiative[self.cards[self.target]] > s.board.enemy_initiative[self.enemy_card]
         self.won = 1 if mine > theirs or (mine == theirs and ahead) else 0  # combat.2h, R59
-        s.note(w.SAID_HUNTER_WINS if self.won else w.SAID_ENEMY_WINS, "combat.2h", self.target)
+        s.note(w.TOLD_HUNTER_WINS if self.won else w.TOLD_ENEMY_WINS, "combat.2h", self.target)
 
     def pick(self, s: FuryState) -> None:
         """group.4d - hunters who won use any one card selected by the group; the target's controller decides (R119)."""
@@ -313,15 +313,15 @@ class Combat(Rule):
         elif effect == KILLED:
             self.kill(s)
         elif effect == REPEL:
-            s.note(w.SAID_REPEL_NOTHING if self.foe == FOE_AGENT else w.SAID_RESULT_REPEL, "R64" if self.foe == FOE_AGENT else "combat.2l")
+            s.note(w.TOLD_REPEL_NOTHING if self.foe == FOE_AGENT else w.TOLD_RESULT_REPEL, "R64" if self.foe == FOE_AGENT else "combat.2l")
         elif effect == BITE and not fallen:
             self.end_by("combat.2m")  # also when Great Strength stops it (R128)
             s.push(Harm(self.target, 0, "combat.4b"))
         elif effect == CONTINUE:
-            s.note(w.SAID_RESULT_CONTINUE, "combat.2k", self.continues + 1)
+            s.note(w.TOLD_RESULT_CONTINUE, "combat.2k", self.continues + 1)
         elif effect == END:
             self.end_by("combat.2p")
-            s.note(w.SAID_RESULT_END, "combat.2p")
+            s.note(w.TOLD_RESULT_END, "combat.2p")
         elif effect == BAT_MOVE and self.foe == FOE_DRACULA:
             s.push(BatMove())
         elif effect == DISCARD_EVENT and not fallen:
@@ -335,7 +335,7 @@ class Combat(Rule):
             if not fallen:
                 s.push(Harm(self.target, points, "combat.2j"))
         elif self.foe == FOE_DRACULA:
-            s.note(w.SAID_RESULT_WOUND_DRACULA, "combat.2j", points)
+            s.note(w.TOLD_RESULT_WOUND_DRACULA, "combat.2j", points)
             lose_blood(s, points)
         else:
             self.slay(s)
@@ -344,7 +344,7 @@ class Combat(Rule):
         """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
         if self.foe == FOE_DRACULA:
             red = next_red_space(s)
-            s.note(w.SAID_RESULT_KILLED_DRACULA, "combat.2o", red)
+            s.note(w.TOLD_RESULT_KILLED_DRACULA, "combat.2o", red)
             lose_blood(s, s.blood - red)
         else:
             self.slay(s)
@@ -358,7 +358,7 @@ class Combat(Rule):
     def slay(self, s: FuryState) -> None:
         self.end_by("combat.2n")
         self.outcome = SLAIN
-        s.note(w.SAID_RESULT_KILLED_AGENT, "combat.2n")
+        s.note(w.TOLD_RESULT_KILLED_AGENT, "combat.2n")
 
     # ---- combat.3: the end of the round ------------------------------------------------------------------------------
 
@@ -371,7 +371,7 @@ class Combat(Rule):
 
     def minion_answered(self, s: FuryState) -> None:
         if s.stands:
-            s.note(w.SAID_MINION_RISES, "evt.relentless_minion")
+            s.note(w.TOLD_MINION_RISES, "evt.relentless_minion")
             self.destroy_used(s)
             self.cards = [NOBODY] * CAST
             self.enemy_card = NOBODY

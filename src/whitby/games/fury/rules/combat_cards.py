@@ -155,17 +155,17 @@ def hunter_roll(s: FuryState, foe: int, mask: int, cards: list[int], dodge: int)
     first, second = s.draw(w.DRAW_WHITE, s.board.die), NOBODY
     if foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in members(mask)]) > 1:
         second = s.draw(w.DRAW_WHITE, s.board.die)
-        s.note(w.SAID_WHITE_DICE, "combat.2e", first, second)
+        s.note(w.TOLD_WHITE_DICE, "combat.2e", first, second)
     else:
-        s.note(w.SAID_WHITE_DIE, "combat.2d", first)
+        s.note(w.TOLD_WHITE_DIE, "combat.2d", first)
     planning = 0
     for h in members(mask):
         if s.planning[h]:
             planning += s.planning[h]
-            s.note(w.SAID_ADDS_PLANNING, "evt.advance_planning", h, s.planning[h])
+            s.note(w.TOLD_ADDS_PLANNING, "evt.advance_planning", h, s.planning[h])
     pistol = 1 if PISTOL in [cards[h] for h in members(mask)] else 0
-    add(s, w.SAID_ADDS_DODGE, "combat.2d", dodge)
-    add(s, w.SAID_ADDS_PISTOL, "item.pistol", pistol)
+    add(s, w.TOLD_ADDS_DODGE, "combat.2d", dodge)
+    add(s, w.TOLD_ADDS_PISTOL, "item.pistol", pistol)
     return [first, second, planning, dodge, pistol]
 
 
@@ -178,13 +178,13 @@ def enemy_roll(s: FuryState, foe: int, token: int, place: int, target: int, card
     pistol = 1 if is_agent and card == AGENT_PISTOL else 0
     bite = 1 if is_dracula and bonus_bite(s, target) else 0
     castle = 1 if is_dracula and is_castle(s, place) else 0
-    s.note(w.SAID_BLACK_DIE, rule, face)
-    add(s, w.SAID_ADDS_TRAP, "evt.trap", s.trap)
-    add(s, w.SAID_ADDS_ENEMY_DODGE, rule, dodge)
-    add(s, w.SAID_ADDS_EAST, "combat.2f", east)
-    add(s, w.SAID_ADDS_ENEMY_PISTOL, "combat.2f", pistol)
-    add(s, w.SAID_ADDS_BITE, "combat.2g", bite, target)
-    add(s, w.SAID_ADDS_CASTLE, "castle.e", castle)
+    s.note(w.TOLD_BLACK_DIE, rule, face)
+    add(s, w.TOLD_ADDS_TRAP, "evt.trap", s.trap)
+    add(s, w.TOLD_ADDS_ENEMY_DODGE, rule, dodge)
+    add(s, w.TOLD_ADDS_EAST, "combat.2f", east)
+    add(s, w.TOLD_ADDS_ENEMY_PISTOL, "combat.2f", pistol)
+    add(s, w.TOLD_ADDS_BITE, "combat.2g", bite, target)
+    add(s, w.TOLD_ADDS_CASTLE, "castle.e", castle)
     return [face, s.trap, dodge, east, pistol, bite, castle]
 
 

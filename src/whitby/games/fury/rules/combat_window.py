@@ -17,7 +17,7 @@ def play_combat_card(s: FuryState, holder: int, action: int) -> None:
         discard_item(s, holder, GARLIC, "item.garlic")
         s.reveal()
         s.no_escape = 1
-        s.note(w.SAID_GARLIC_LAID, "item.garlic", holder)
+        s.note(w.TOLD_GARLIC_LAID, "item.garlic", holder)
     elif verb == w.DO_PLAY:
         play_event(s, first_of(action), holder)
     else:

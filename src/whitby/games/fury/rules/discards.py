@@ -34,7 +34,7 @@ class Discard(Rule):
         if self.asked or not options:
             s.done()
             if not self.asked:
-                s.note(w.SAID_NOTHING_TO_LOSE, self.rule, self.h)
+                s.note(w.TOLD_NOTHING_TO_LOSE, self.rule, self.h)
         else:
             self.asked = 1
             cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
@@ -121,7 +121,7 @@ def show_item(s: FuryState, h: int, kind: int, rule: str) -> None:
     elif kind not in s.seen_items[h]:
         insert(s.seen_items[h], kind)
     s.reveal()
-    s.note(w.SAID_SHOWN_ITEM, rule, h, kind)
+    s.note(w.TOLD_SHOWN_ITEM, rule, h, kind)
 
 
 def show_everything(s: FuryState, h: int, rule: str) -> None:
@@ -129,9 +129,9 @@ def show_everything(s: FuryState, h: int, rule: str) -> None:
     s.seen_items[h] = s.items[h][:]
     s.seen_events[h] = s.events[h][:]
     for kind in s.items[h]:
-        s.note(w.SAID_SHOWN_ITEM, rule, h, kind)
+        s.note(w.TOLD_SHOWN_ITEM, rule, h, kind)
     for kind in s.events[h]:
-        s.note(w.SAID_SHOWN_EVENT, rule, h, kind)
+        s.note(w.TOLD_SHOWN_EVENT, rule, h, kind)
     s.reveal()
 
 
@@ -165,6 +165,6 @@ class Declare(Rule):
         s.vow_kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
         s.vow_place[self.h] = first_of(action) if kind != STAY else NOBODY
         if kind == STAY:
-            s.note(w.SAID_DECLARED_STAY, "R31", self.h)
+            s.note(w.TOLD_DECLARED_STAY, "R31", self.h)
         else:
-            s.note((w.SAID_DECLARED_ROAD, w.SAID_DECLARED_RAIL, w.SAID_DECLARED_SAIL)[kind - 1], "R31", self.h, first_of(action))
+            s.note((w.TOLD_DECLARED_ROAD, w.TOLD_DECLARED_RAIL, w.TOLD_DECLARED_SAIL)[kind - 1], "R31", self.h, first_of(action))

@@ -32,8 +32,8 @@ def cross(s: FuryState, place: int, keep: int) -> None:
         slot = CATACOMBS + c
         up, token, token_up = empty_for_crossing(s, c, keep)
         know(s, DOUBLED, slot, 0, hiding)
-    s.note(w.SAID_DOUBLED, "R51", slot)
-    s.note(w.SAID_DOUBLED_NAMED, "power.double_back.a", place, seen=-1 if up else only_dracula())
+    s.note(w.TOLD_DOUBLED, "R51", slot)
+    s.note(w.TOLD_DOUBLED_NAMED, "power.double_back.a", place, seen=-1 if up else only_dracula())
     move_back(s, place)
     lay(s, DOUBLE_BACK, place, up, token, token_up)
     if is_at_sea(s, place):

@@ -93,7 +93,7 @@ class DraculaMove(Rule):
             s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves, guarded=True)
         elif not self.first:
             self.at = OVER  # no penalty, the second move is simply not made
-            s.note(w.SAID_NO_SECOND_MOVE, "R126")
+            s.note(w.TOLD_NO_SECOND_MOVE, "R126")
             context(s)
             know(s, STUCK, AS_THEY_LIE)
         elif not self.penalised:
@@ -114,7 +114,7 @@ class DraculaMove(Rule):
         verb = verb_of(action)
         if verb == w.DO_EMPTY:
             empty_space(s, first_of(action))
-            s.note(w.SAID_CATACOMB_EMPTIED, "dturn.2d", first_of(action))
+            s.note(w.TOLD_CATACOMB_EMPTIED, "dturn.2d", first_of(action))
         elif verb == w.DO_LEAVE:
             self.at = MOVE
         elif verb == w.DO_LAND:
@@ -168,7 +168,7 @@ def penalise(s: FuryState, how: int) -> None:
     """trail.l, R43 - the trail is cleared to his location, which is revealed, and he loses blood as if killed, to 1 at least."""
     context(s)
     know(s, STUCK, how)
-    s.note(w.SAID_NO_MOVE_PENALTY, "trail.l")
+    s.note(w.TOLD_NO_MOVE_PENALTY, "trail.l")
     clear_trail(s, 1, "trail.l")
     turn_up(s, slot_of(s, s.dracula), "trail.l")
     pay_blood(s, s.blood - max(1, next_red_space(s)), "trail.l")
@@ -187,15 +187,15 @@ def make_move(s: FuryState, action: int) -> int:
     if verb == w.DO_HIDE:
         return hide(s, NO_CARD)
     if verb == w.DO_WOLF or verb == w.DO_WOLF_HIDE:
-        s.note(w.SAID_POWER_PLAYED, "power.wolf_form.a", WOLF_FORM)
+        s.note(w.TOLD_POWER_PLAYED, "power.wolf_form.a", WOLF_FORM)
         pay_blood(s, s.board.wolf_cost, "power.wolf_form.a")
         return go(s, first_of(action), WOLF_FORM) if verb == w.DO_WOLF else hide(s, WOLF_FORM)
     if verb == w.DO_DOUBLE_BACK:
-        s.note(w.SAID_POWER_PLAYED, "power.double_back.a", DOUBLE_BACK)
+        s.note(w.TOLD_POWER_PLAYED, "power.double_back.a", DOUBLE_BACK)
         cross(s, first_of(action), second_of(action))
         return 0
     power = DARK_CALL if verb == w.DO_DARK_CALL else FEED
-    s.note(w.SAID_POWER_PLAYED, "power.dark_call.a" if power == DARK_CALL else "power.feed.a", power)
+    s.note(w.TOLD_POWER_PLAYED, "power.dark_call.a" if power == DARK_CALL else "power.feed.a", power)
     know(s, STAYED)
     lay(s, power, NO_CARD, 0)
     if power == FEED:
@@ -208,7 +208,7 @@ def make_move(s: FuryState, action: int) -> int:
 def dark_call(s: FuryState) -> None:
     """power.dark_call - blood, ten tokens, and back to the limit: the rest go back unseen (tidy.py)."""
     pay_blood(s, s.board.dark_call_cost, "power.dark_call.a")
-    s.note(w.SAID_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw, "power.dark_call.b"))
+    s.note(w.TOLD_DARK_CALL_DRAWN, "power.dark_call.b", draw_tokens(s, s.board.dark_call_draw, "power.dark_call.b"))
 
 
 def go(s: FuryState, place: int, power: int) -> int:
@@ -220,7 +220,7 @@ def go(s: FuryState, place: int, power: int) -> int:
         know(s, SEA_CARD)
         lay(s, power, place, 0)
         s.trail_blood[0] = price
-        s.note(w.SAID_LAID_SEA, "trail.c", place, seen=only_dracula())
+        s.note(w.TOLD_LAID_SEA, "trail.c", place, seen=only_dracula())
         s.dracula = place
         pay_blood(s, price, price_rule(s.board, bounds, place))
         return 0
@@ -229,11 +229,11 @@ def go(s: FuryState, place: int, power: int) -> int:
     if hunters_at(s, place) or is_castle(s, place):
         know(s, OPEN_CARD if power == NO_CARD else WOLF_OPEN, place)
         lay(s, power, place, 1)
-        s.note(w.SAID_LAID_UP, "trail.b" if hunters_at(s, place) else "castle.a", place)
+        s.note(w.TOLD_LAID_UP, "trail.b" if hunters_at(s, place) else "castle.a", place)
     else:
         know(s, LAND_CARD if power == NO_CARD else WOLF_CARD)
         lay(s, power, place, 0)
-        s.note(w.SAID_LAID, "dturn.2c", place, seen=only_dracula())
+        s.note(w.TOLD_LAID, "dturn.2c", place, seen=only_dracula())
     return 0 if is_castle(s, place) else 1
 
 
@@ -244,10 +244,10 @@ def hide(s: FuryState, power: int) -> int:
     lay(s, power, HIDE_CARD, up)
     if up:
         know(s, HIDE_OPEN)
-        s.note(w.SAID_HIDE_SHOWN, "power.hide.f")
+        s.note(w.TOLD_HIDE_SHOWN, "power.hide.f")
         return 0
     know(s, LAND_CARD if power == NO_CARD else WOLF_CARD)
-    s.note(w.SAID_LAID, "dturn.2c", HIDE_CARD, seen=only_dracula())
+    s.note(w.TOLD_LAID, "dturn.2c", HIDE_CARD, seen=only_dracula())
     return 1
 
 
@@ -272,9 +272,9 @@ def land_anywhere(s: FuryState, place: int) -> None:
     """R43 - at sea without any legal card: a port of the zone, whatever stands in the way."""
     come_ashore(s, place, 1 if hunters_at(s, place) else 0, 0)
     if s.trail_up[0]:
-        s.note(w.SAID_LAID_UP, "R43", place)
+        s.note(w.TOLD_LAID_UP, "R43", place)
     else:
-        s.note(w.SAID_LAID, "R43", place, seen=only_dracula())
+        s.note(w.TOLD_LAID, "R43", place, seen=only_dracula())
 
 
 def come_ashore(s: FuryState, place: int, up: int, how: int) -> None:

@@ -69,7 +69,7 @@ def begin(s: FuryState, turn: DraculaTurn) -> None:
     s.active = NOBODY
     s.group = 0
     s.swift = 0
-    s.note(w.SAID_DRACULA_TURN, "setup.6")
+    s.note(w.TOLD_DRACULA_TURN, "setup.6")
 
 
 def quincey(s: FuryState, turn: DraculaTurn) -> None:
@@ -85,15 +85,15 @@ def start_events(s: FuryState, turn: DraculaTurn) -> None:
 def timekeeping(s: FuryState, turn: DraculaTurn) -> None:
     """dturn.1 - by where his turn starts (R38); from Small Hours to Dawn is a new day."""
     if is_at_sea(s, s.dracula):
-        s.note(w.SAID_SEA_TIME, "dturn.1a")
+        s.note(w.TOLD_SEA_TIME, "dturn.1a")
         return
     if s.time < SMALL_HOURS:
         s.time += 1
-        s.note(w.SAID_TIME_MOVES, "dturn.1b", s.time)
+        s.note(w.TOLD_TIME_MOVES, "dturn.1b", s.time)
         return
     s.time = 0
     s.resolve = min(s.board.resolve_max, s.resolve + s.board.resolve_per_day)
-    s.note(w.SAID_NEW_DAY, "dturn.1c", s.resolve)
+    s.note(w.TOLD_NEW_DAY, "dturn.1c", s.resolve)
     gain_vampires(s, s.board.per_day, "win.c")  # dturn.1d: this may end the game
 
 
@@ -124,7 +124,7 @@ def attack_or_place(s: FuryState, turn: DraculaTurn) -> None:
     mask = hunters_at(s, s.dracula)
     if mask:
         turn_up_dracula(s, "dturn.3f")
-        s.note(w.SAID_ATTACK, "dturn.3b", s.dracula)
+        s.note(w.TOLD_ATTACK, "dturn.3b", s.dracula)
         s.push(Combat(FOE_DRACULA, NOBODY, s.dracula, mask))
     elif turn.places and s.tokens:
         s.push(PlaceToken())
@@ -140,7 +140,7 @@ def refill(s: FuryState, turn: DraculaTurn) -> None:
     if not is_at_sea(s, s.dracula):
         drawn = draw_tokens(s, token_limit(s) - len(s.tokens), "dturn.3e")
         if drawn:
-            s.note(w.SAID_REFILLED, "dturn.3e", drawn)
+            s.note(w.TOLD_REFILLED, "dturn.3e", drawn)
 
 
 def storm_countdown(s: FuryState, turn: DraculaTurn) -> None:
@@ -149,7 +149,7 @@ def storm_countdown(s: FuryState, turn: DraculaTurn) -> None:
     if s.storm != NOBODY:
         s.storm_left -= 1
         if s.storm_left <= 0:
-            s.note(w.SAID_STORM_ENDS, "evt.stormy_seas", s.storm)
+            s.note(w.TOLD_STORM_ENDS, "evt.stormy_seas", s.storm)
             s.storm = NOBODY
     s.done()
 
@@ -190,7 +190,7 @@ class Quincey(Rule):
         else:
             s.done()
             if s.choice:
-                s.note(w.SAID_QUINCEY_STOPPED, "evt.quincey_p_morris", self.h)
+                s.note(w.TOLD_QUINCEY_STOPPED, "evt.quincey_p_morris", self.h)
             else:
                 s.push(Harm(self.h, 1, "evt.quincey_p_morris"))
 
@@ -199,7 +199,7 @@ class Quincey(Rule):
 
     def chosen(self, s: FuryState, action: int) -> None:
         self.h = first_of(action)
-        s.note(w.SAID_QUINCEY_PICKS, "evt.quincey_p_morris", self.h)
+        s.note(w.TOLD_QUINCEY_PICKS, "evt.quincey_p_morris", self.h)
 
 
 class DraculaWindow(Rule):
@@ -278,4 +278,4 @@ def place_token(s: FuryState, kind: int) -> None:
     s.tokens.remove(kind)
     s.trail_token[0] = kind
     s.trail_token_up[0] = 0
-    s.note(w.SAID_TOKEN_PLACED, "dturn.3c", kind, seen=only_dracula())
+    s.note(w.TOLD_TOKEN_PLACED, "dturn.3c", kind, seen=only_dracula())

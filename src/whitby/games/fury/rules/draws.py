@@ -86,14 +86,14 @@ class DrawEvent(Rule):
         kind = draw_event(s)
         self.drew = NOBODY if kind == NOBODY else side_of(kind)
         if kind == NOBODY:
-            s.note(w.SAID_EVENT_NONE, "R98")
+            s.note(w.TOLD_EVENT_NONE, "R98")
             return
         hunter_card = is_hunter_card(kind)
         if hunter_card and self.purpose != TO_HAND:
             insert(s.event_discard, kind)
-            s.note(w.SAID_EVENT_WASTED, PURPOSES[self.purpose], kind)
+            s.note(w.TOLD_EVENT_WASTED, PURPOSES[self.purpose], kind)
             return
-        s.note(w.SAID_EVENT_DRAWN if hunter_card else w.SAID_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
+        s.note(w.TOLD_EVENT_DRAWN if hunter_card else w.TOLD_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
         if s.board.event_type[kind] == ALLY:
             self.kind = kind
             self.at = ALLY_CHOICE
@@ -101,10 +101,10 @@ class DrawEvent(Rule):
             self.kind = kind
             self.at = TARGET
         elif hunter_card:
-            s.note(w.SAID_EVENT_NAMED, "hturn.3n", kind, seen=everyone_but_dracula(s))
+            s.note(w.TOLD_EVENT_NAMED, "hturn.3n", kind, seen=everyone_but_dracula(s))
             gain_event(s, self.h, kind)
         else:
-            s.note(w.SAID_CARD_NAMED, "hturn.3n", kind, seen=only_dracula())
+            s.note(w.TOLD_CARD_NAMED, "hturn.3n", kind, seen=only_dracula())
             insert(s.cards, kind)
             s.untidy = 1
 
@@ -140,7 +140,7 @@ class DrawEvent(Rule):
         elif verb == w.DO_DROP_ALLY:
             self.at = CLOSE
             insert(s.event_discard, self.kind)
-            s.note(w.SAID_ALLY_REFUSED, "hturn.3o", self.kind)
+            s.note(w.TOLD_ALLY_REFUSED, "hturn.3o", self.kind)
             self.kind = NOBODY
         elif self.a == NOBODY:
             self.a = first_of(action)
@@ -154,4 +154,4 @@ def keep_ally(s: FuryState, kind: int) -> None:
     drop_ally(s, side, "hturn.3o")
     s.ally[side] = kind
     s.untidy = 1
-    s.note(w.SAID_ALLY_IN_PLAY, "hturn.3o", kind)
+    s.note(w.TOLD_ALLY_IN_PLAY, "hturn.3o", kind)

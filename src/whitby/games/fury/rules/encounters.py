@@ -112,7 +112,7 @@ class Encounter(Rule):
             self.at = WINDOW
             if s.stands:  # evt.forewarned: it does not count as an encounter (R117)
                 self.at = LEAVE
-                s.note(w.SAID_FOREWARNED, "evt.forewarned", self.kind)
+                s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
         elif self.at == RESOLVE:
             self.at = EFFECT
             self.defeats = defeats_of(s, self.mask)
@@ -193,13 +193,13 @@ def resolve(s: FuryState, e: Encounter) -> None:
     elif e.kind == AMBUSH:
         draw_tokens(s, 1, rule)
         s.untidy = 1
-        s.note(w.SAID_AMBUSH_MET, rule)
+        s.note(w.TOLD_AMBUSH_MET, rule)
     elif e.kind == DESECRATED_SOIL:
-        s.note(w.SAID_SOIL_DRAWS, rule)
+        s.note(w.TOLD_SOIL_DRAWS, rule)
         s.push(DrawEvent(NOBODY, TO_SOIL))
     elif e.kind == FOG or e.kind == BATS:
         e.fate = LIES_BEFORE
-        s.note(w.SAID_FOG_MET if e.kind == FOG else w.SAID_BATS_MET, rule)
+        s.note(w.TOLD_FOG_MET if e.kind == FOG else w.TOLD_BATS_MET, rule)
         ends_turn(s, e)
     elif e.kind == HOAX:
         west = s.board.region[e.place] == WEST
@@ -248,10 +248,10 @@ def follow_up(s: FuryState, e: Encounter) -> None:
         if loss > 0:
             s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, rule))
         else:
-            s.note(w.SAID_PROTECTED_BY, rule, e.kind)
+            s.note(w.TOLD_PROTECTED_BY, rule, e.kind)
     elif e.kind == LIGHTNING or e.kind == RATS or e.kind == SABOTEUR or e.kind == THIEF:
         if s.choice:
-            s.note(w.SAID_PROTECTED_BY, rule, e.kind)
+            s.note(w.TOLD_PROTECTED_BY, rule, e.kind)
             return
         if e.kind == SABOTEUR:
             ends_turn(s, e)
@@ -262,7 +262,7 @@ def follow_up(s: FuryState, e: Encounter) -> None:
 def put_token_away(s: FuryState, e: Encounter) -> None:
     """enc.a - back to the pool, unless it stays where it was or lies before the hunters now."""
     if e.fate == REMAINS and e.origin == ON_CARD:
-        s.note(w.SAID_TOKEN_STAYS, "enc.new_vampire" if e.kind == NEW_VAMPIRE else "R110", e.kind)
+        s.note(w.TOLD_TOKEN_STAYS, "enc.new_vampire" if e.kind == NEW_VAMPIRE else "R110", e.kind)
         return
     if e.origin == ON_CARD and not take_token(s, e.place, e.kind):
         return  # it has left the trail meanwhile
@@ -275,7 +275,7 @@ def put_token_away(s: FuryState, e: Encounter) -> None:
             s.untidy = 1
         return
     to_pool(s, e.kind)
-    s.note(w.SAID_TOKEN_GONE, "enc.a", e.kind)
+    s.note(w.TOLD_TOKEN_GONE, "enc.a", e.kind)
 
 
 def take_token(s: FuryState, place: int, kind: int) -> bool:

@@ -69,19 +69,19 @@ from whitby.kernel.actions import act, first_of, verb_of
 
 def advance_planning(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.planning[a] += 1
-    s.note(w.SAID_PLANNING_SET, "evt.advance_planning", a)
+    s.note(w.TOLD_PLANNING_SET, "evt.advance_planning", a)
 
 
 def blood_transfusion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """A payment, so Great Strength does not stop it (R108)."""
-    s.note(w.SAID_TRANSFUSED, "evt.blood_transfusion", a, b)
+    s.note(w.TOLD_TRANSFUSED, "evt.blood_transfusion", a, b)
     lose_health(s, a, 1, "evt.blood_transfusion")
     cure(s, b, "evt.blood_transfusion")
 
 
 def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.ground = a
-    s.note(w.SAID_GROUND_PLACED, "evt.consecrated_ground", a)
+    s.note(w.TOLD_GROUND_PLACED, "evt.consecrated_ground", a)
     s.push(Reveal(BY_CURRENT, "evt.consecrated_ground", a, 1))
 
 
@@ -102,13 +102,13 @@ def good_luck(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     else:
         s.block_a = s.block_b = NOBODY
         s.block_rail = 0
-        s.note(w.SAID_ROADBLOCK_REMOVED, "evt.good_luck")
+        s.note(w.TOLD_ROADBLOCK_REMOVED, "evt.good_luck")
 
 
 def heroic_leap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R82, R134 - one die for both; Dracula at 0 loses even if the leap also costs the hunter everything."""
     face = s.draw(w.DRAW_DIE, s.board.die)
-    s.note(w.SAID_LEAP_ROLLED, "evt.heroic_leap", face)
+    s.note(w.TOLD_LEAP_ROLLED, "evt.heroic_leap", face)
     s.called_off = 1
     lose_blood(s, face)
     if not s.result:
@@ -121,16 +121,16 @@ def hired_scouts(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 def hypnosis(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     face = s.draw(w.DRAW_DIE, s.board.die)
-    s.note(w.SAID_HYPNOSIS_ROLL, "evt.hypnosis", a, face)
+    s.note(w.TOLD_HYPNOSIS_ROLL, "evt.hypnosis", a, face)
     if face in s.board.hypnosis_faces:
         s.push(Entranced())
     else:
-        s.note(w.SAID_HYPNOSIS_FAILS, "evt.hypnosis")
+        s.note(w.TOLD_HYPNOSIS_FAILS, "evt.hypnosis")
 
 
 def long_day(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.time -= 1
-    s.note(w.SAID_TIME_BACK, "evt.long_day", s.time)
+    s.note(w.TOLD_TIME_BACK, "evt.long_day", s.time)
 
 
 def money_trail(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -140,9 +140,9 @@ def money_trail(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R15 - seen once by the hunters, and remembered."""
     s.seen_cards = s.cards[:]
-    s.note(w.SAID_DRACULA_EVENTS_SHOWN, "evt.mystic_research", len(s.cards))
+    s.note(w.TOLD_DRACULA_EVENTS_SHOWN, "evt.mystic_research", len(s.cards))
     for kind in s.cards:
-        s.note(w.SAID_DRACULA_EVENT_NAMED, "evt.mystic_research", kind)
+        s.note(w.TOLD_DRACULA_EVENT_NAMED, "evt.mystic_research", kind)
 
 
 def newspaper_reports(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -164,7 +164,7 @@ def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> Non
 def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.storm = a
     s.storm_left = s.board.storm_turns
-    s.note(w.SAID_STORM_PLACED, "evt.stormy_seas", a)
+    s.note(w.TOLD_STORM_PLACED, "evt.stormy_seas", a)
     s.push(StormBreaks(a))
 
 
@@ -175,7 +175,7 @@ def surprising_return(s: FuryState, holder: int, a: int, b: int, c: int) -> None
 def telegraph_ahead(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R87 - nothing at sea."""
     if is_at_sea(s, s.place[holder]):
-        s.note(w.SAID_TELEGRAPH_AT_SEA, "R87", holder)
+        s.note(w.TOLD_TELEGRAPH_AT_SEA, "R87", holder)
     else:
         s.push(Reveal(BY_TELEGRAPH, "evt.telegraph_ahead", s.place[holder]))
 
@@ -183,10 +183,10 @@ def telegraph_ahead(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R83 - only if there is a vampire point to win back."""
     if s.vampires > 0:
-        s.note(w.SAID_VAMPIRE_LAIR, "evt.vampire_lair", holder)
+        s.note(w.TOLD_VAMPIRE_LAIR, "evt.vampire_lair", holder)
         s.push(Lair(holder))
     else:
-        s.note(w.SAID_NO_LAIR, "R83")
+        s.note(w.TOLD_NO_LAIR, "R83")
 
 
 # ---- Dracula cards ---------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def devilish_power(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
         drop_ally(s, HUNTER_SIDE, "evt.devilish_power")
     elif a in s.hosts:
         s.hosts.remove(a)
-        s.note(w.SAID_HOST_REMOVED, "evt.devilish_power", a)
+        s.note(w.TOLD_HOST_REMOVED, "evt.devilish_power", a)
 
 
 def evasion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -211,28 +211,28 @@ def night_visit(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.no_escape = 1  # R92
     for kind in s.items[a]:
-        s.note(w.SAID_SHOWN_ITEM, "evt.rage", a, kind)
+        s.note(w.TOLD_SHOWN_ITEM, "evt.rage", a, kind)
     s.push(Rip(a))
 
 
 def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.block_a, s.block_b, s.block_rail = a, b, c
-    s.note(w.SAID_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
+    s.note(w.TOLD_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
 
 
 def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.time += 1
-    s.note(w.SAID_TIME_FORWARD, "evt.time_runs_short", s.time)
+    s.note(w.TOLD_TIME_FORWARD, "evt.time_runs_short", s.time)
 
 
 def trap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.trap += 1
-    s.note(w.SAID_TRAP_SET, "evt.trap", s.trap)
+    s.note(w.TOLD_TRAP_SET, "evt.trap", s.trap)
 
 
 def unearthly_swiftness(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     s.swift = 1
-    s.note(w.SAID_SWIFT, "evt.unearthly_swiftness")
+    s.note(w.TOLD_SWIFT, "evt.unearthly_swiftness")
 
 
 def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -243,7 +243,7 @@ def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> Non
 def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R85 - all hunters of that combat are carried one road away; the combat does not take place."""
     s.called_off = 1
-    s.note(w.SAID_HORSES_CARRY, "evt.wild_horses", a)
+    s.note(w.TOLD_HORSES_CARRY, "evt.wild_horses", a)
     for frame in s.stack:
         if isinstance(frame, Combat):
             for h in members(frame.mask):
@@ -279,11 +279,11 @@ def show_vampires(s: FuryState) -> None:
     for i in range(len(s.trail_token)):
         if s.trail_token[i] == NEW_VAMPIRE and not s.trail_token_up[i]:
             s.trail_token_up[i] = 1
-            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, i)
+            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, i)
     for k in range(6):
         if s.cata_token[k] == NEW_VAMPIRE and not s.cata_token_up[k]:
             s.cata_token_up[k] = 1
-            s.note(w.SAID_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, CATACOMBS + k)
+            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, CATACOMBS + k)
     s.reveal()
 
 
@@ -326,7 +326,7 @@ class SwapItem(Rule):
         options = self.offer(s, s.seat_of[self.h])
         if len(options) == 0 or (self.card == RE_EQUIP and not s.items[self.h]):
             s.done()
-            s.note(w.SAID_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
+            s.note(w.TOLD_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
         elif self.dropped == NOBODY:
             prompt = w.ASK_RE_EQUIP if self.card == RE_EQUIP else w.ASK_WEAPON
             s.choose(s.seat_of[self.h], prompt, EVENT_RULES[self.card], options, self.h, guarded=len(s.items[self.h]) > 1)
@@ -351,10 +351,10 @@ class SwapItem(Rule):
             gain_item(s, self.h, kind)
             s.seen_items[self.h].append(kind)
             s.seen_items[self.h].sort()
-            s.note(w.SAID_WEAPON_TAKEN, "evt.secret_weapon", self.h, kind)
+            s.note(w.TOLD_WEAPON_TAKEN, "evt.secret_weapon", self.h, kind)
         elif verb == w.DO_HOLD_BACK:
             s.done()
-            s.note(w.SAID_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
+            s.note(w.TOLD_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
         else:
             discard_item(s, self.h, kind, EVENT_RULES[self.card])
             if self.card == RE_EQUIP:
@@ -391,9 +391,9 @@ class TakeBack(Rule):
             s.seen_events[self.h].append(kind)
             s.seen_events[self.h].sort()
             s.reveal()
-            s.note(w.SAID_EVENT_RECOVERED, "evt.surprising_return", self.h, kind)
+            s.note(w.TOLD_EVENT_RECOVERED, "evt.surprising_return", self.h, kind)
         else:
-            s.note(w.SAID_NOTHING_RECOVERED, "evt.surprising_return", self.h)
+            s.note(w.TOLD_NOTHING_RECOVERED, "evt.surprising_return", self.h)
 
 
 class Lair(Rule):
@@ -416,7 +416,7 @@ class Lair(Rule):
         s.done()
         if s.choice == SLAIN:
             s.vampires -= 1
-            s.note(w.SAID_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
+            s.note(w.TOLD_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
 
 
 class Rip(Rule):

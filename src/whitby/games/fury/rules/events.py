@@ -92,7 +92,7 @@ class PlayCard(Rule):
             if s.stands:
                 EFFECTS[self.kind](s, self.holder, self.a, self.b, self.c)
             else:
-                s.note(w.SAID_EVENT_CANCELLED, "evt.w8", self.kind)
+                s.note(w.TOLD_EVENT_CANCELLED, "evt.w8", self.kind)
         else:
             s.done()
             insert(s.event_discard, self.kind)
@@ -108,13 +108,13 @@ def announce(s: FuryState, card: PlayCard) -> None:
     """R93 - who plays the card, and what it is aimed at."""
     rule, who = EVENT_RULES[card.kind], DRACULA_PLAYER if card.holder == NOBODY else card.holder
     if card.kind in ON_HUNTER:
-        s.note(w.SAID_EVENT_PLAYED_ON, rule, who, card.kind, card.a)
+        s.note(w.TOLD_EVENT_PLAYED_ON, rule, who, card.kind, card.a)
     elif card.kind in AT_PLACE or (card.kind == DEVILISH_POWER and card.a != NOBODY):
-        s.note(w.SAID_EVENT_PLAYED_AT, rule, who, card.kind, card.a)
+        s.note(w.TOLD_EVENT_PLAYED_AT, rule, who, card.kind, card.a)
     elif card.kind == HIRED_SCOUTS or card.kind == ROADBLOCK:
-        s.note(w.SAID_EVENT_PLAYED_BETWEEN, rule, who, card.kind, card.a, card.b)
+        s.note(w.TOLD_EVENT_PLAYED_BETWEEN, rule, who, card.kind, card.a, card.b)
     else:
-        s.note(w.SAID_EVENT_PLAYED, rule, who, card.kind)
+        s.note(w.TOLD_EVENT_PLAYED, rule, who, card.kind)
 
 
 class Answers(Rule):
@@ -164,7 +164,7 @@ class Answers(Rule):
             lose_event(s, who, kind)
         insert(s.event_discard, kind)
         s.reveal()
-        s.note(w.SAID_EVENT_ANSWERED, "evt.w7", who, kind)
+        s.note(w.TOLD_EVENT_ANSWERED, "evt.w7", who, kind)
         self.stands = 1 - self.stands
         self.side = 1 - self.side
         self.next = 0
@@ -200,6 +200,6 @@ def passes(s: FuryState, action: int, window: int) -> bool:
     verb = verb_of(action)
     if verb == w.DO_PASS_ALL:
         s.standing[s.seat] |= 1 << window
-        s.note(w.SAID_PASSES_ALL, "R112", s.seat, window)
+        s.note(w.TOLD_PASSES_ALL, "R112", s.seat, window)
         return True
     return verb == w.DO_PASS

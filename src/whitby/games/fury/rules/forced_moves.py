@@ -41,7 +41,7 @@ class Evasion(Rule):
                 s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options, guarded=True)
             else:
                 s.done()
-                s.note(w.SAID_NO_EVASION, "R91")
+                s.note(w.TOLD_NO_EVASION, "R91")
         elif self.at == TOKEN:
             self.at = DROP
             if s.tokens:  # R127
@@ -64,7 +64,7 @@ class Evasion(Rule):
         s.dracula = place
         s.drac_vow = NOBODY  # R31
         lay(s, NO_CARD, place, 0)
-        s.note(w.SAID_EVADED, "evt.evasion", place, seen=only_dracula())
+        s.note(w.TOLD_EVADED, "evt.evasion", place, seen=only_dracula())
 
 
 def finish_forced(s: FuryState, at: int) -> None:
@@ -123,7 +123,7 @@ class StormLanding(Rule):
             context(s)
             know(s, STUCK, AS_THEY_LIE | PORTS_ONLY)
             empty_space(s, place)
-            s.note(w.SAID_CATACOMB_EMPTIED, "R79", place)
+            s.note(w.TOLD_CATACOMB_EMPTIED, "R79", place)
             return
         self.at = DROP
         if place in legal_ports(s, reach_of(s)):
@@ -134,7 +134,7 @@ class StormLanding(Rule):
             lay(s, NO_CARD, place, 1)
         else:
             come_ashore(s, place, 1, PORTS_ONLY)
-        s.note(w.SAID_STORM_LANDS, "evt.stormy_seas", place)
+        s.note(w.TOLD_STORM_LANDS, "evt.stormy_seas", place)
 
 
 def legal_ports(s: FuryState, r: Reach) -> list[int]:
@@ -156,7 +156,7 @@ class Vow(Rule):
             s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options, guarded=True)
         else:
             s.done()
-            s.note(w.SAID_NOTHING_VOWED, "R31")
+            s.note(w.TOLD_NOTHING_VOWED, "R31")
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         r = reach_of(s)
@@ -199,12 +199,12 @@ def from_vow(action: int) -> int:
 def say_vow(s: FuryState, action: int) -> None:
     verb = verb_of(action)
     if verb == w.DO_VOW:
-        s.note(w.SAID_VOWED_POWER, "R31", first_of(action))
+        s.note(w.TOLD_VOWED_POWER, "R31", first_of(action))
     elif verb == w.DO_VOW_WOLF_HIDE:
-        s.note(w.SAID_VOWED_WOLF_HIDE, "R31")
+        s.note(w.TOLD_VOWED_WOLF_HIDE, "R31")
     elif verb == w.DO_VOW_WOLF:
-        s.note(w.SAID_VOWED_WOLF, "R31", first_of(action))
+        s.note(w.TOLD_VOWED_WOLF, "R31", first_of(action))
     elif verb == w.DO_VOW_DOUBLE:
-        s.note(w.SAID_VOWED_DOUBLE, "R31", first_of(action))
+        s.note(w.TOLD_VOWED_DOUBLE, "R31", first_of(action))
     else:
-        s.note(w.SAID_VOWED_GO, "R31", first_of(action))
+        s.note(w.TOLD_VOWED_GO, "R31", first_of(action))

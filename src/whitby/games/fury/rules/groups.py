@@ -45,7 +45,7 @@ class Gather(Rule):
             s.done()
         elif verb == w.DO_REFUSE:
             self.refused |= 1 << self.invited
-            s.note(w.SAID_REFUSED, "R2", self.invited)
+            s.note(w.TOLD_REFUSED, "R2", self.invited)
             self.invited = NOBODY
         elif verb == w.DO_JOIN:
             join(s, self.invited)
@@ -83,4 +83,4 @@ def has_same_tokens(s: FuryState, a: int, h: int) -> bool:
 def join(s: FuryState, h: int) -> None:
     s.group |= 1 << h
     s.waits[h] = 0
-    s.note(w.SAID_JOINED, "group.1a", h, s.active)
+    s.note(w.TOLD_JOINED, "group.1a", h, s.active)

@@ -42,7 +42,7 @@ class Harm(Rule):
                 s.choose(seat, w.ASK_STRENGTH_WINDOW, "R108", self.offer(s, seat), self.h, self.loss)
         elif self.at == ANSWERED and s.stands:
             s.done()
-            s.note(w.SAID_SAVED, "evt.great_strength", self.h)
+            s.note(w.TOLD_SAVED, "evt.great_strength", self.h)
         else:
             s.done()
             if self.loss:
@@ -62,7 +62,7 @@ class Harm(Rule):
 def lose_health(s: FuryState, h: int, loss: int, rule: str) -> None:
     """combat.4d - at 0 health he is defeated."""
     s.health[h] = max(0, s.health[h] - loss)
-    s.note(w.SAID_HEALTH_LOST, rule, h, loss, s.health[h])
+    s.note(w.TOLD_HEALTH_LOST, rule, h, loss, s.health[h])
     if s.health[h] == 0:
         defeat(s, h)
 
@@ -70,18 +70,18 @@ def lose_health(s: FuryState, h: int, loss: int, rule: str) -> None:
 def heal(s: FuryState, h: int, points: int, rule: str) -> None:
     gained = min(points, s.board.max_health[h] - s.health[h])
     s.health[h] += gained
-    s.note(w.SAID_HEALED, rule, h, gained, s.health[h])
+    s.note(w.TOLD_HEALED, rule, h, gained, s.health[h])
 
 
 def bite(s: FuryState, h: int, rule: str) -> None:
     """combat.4b - a bite token into an empty slot; without one he is defeated."""
     if s.bites[h] >= s.board.bite_slots[h]:
-        s.note(w.SAID_BITE_FULL, "combat.4b", h)
+        s.note(w.TOLD_BITE_FULL, "combat.4b", h)
         defeat(s, h)
         return
     s.bites[h] += 1
     s.untidy = 1  # general.1g: he opens his cards
-    s.note(w.SAID_BITTEN, rule, h, s.bites[h])
+    s.note(w.TOLD_BITTEN, rule, h, s.bites[h])
 
 
 def can_be_cured(s: FuryState, h: int) -> bool:
@@ -92,7 +92,7 @@ def can_be_cured(s: FuryState, h: int) -> bool:
 def cure(s: FuryState, h: int, rule: str) -> None:
     """combat.4c - one bite less; with the last of them gone his cards are closed again (R120)."""
     s.bites[h] -= 1
-    s.note(w.SAID_CURED, rule, h, s.bites[h])
+    s.note(w.TOLD_CURED, rule, h, s.bites[h])
     if not is_bitten(s, h):
         s.open_item[h] = NOBODY
         s.open_event[h] = NOBODY
@@ -101,19 +101,19 @@ def cure(s: FuryState, h: int, rule: str) -> None:
 def treat(s: FuryState, h: int, rule: str) -> None:
     """hospital.c, item.holy_water - the table of the holy water, for one bite."""
     face = s.draw(w.DRAW_DIE, s.board.die)
-    s.note(w.SAID_CURE_ROLLED, rule, h, face)
+    s.note(w.TOLD_CURE_ROLLED, rule, h, face)
     effect = s.board.water_faces[face - 1]
     if effect == 2:
         cure(s, h, rule)
     elif effect == 1:
         s.push(Harm(h, s.board.water_loss, rule))
     else:
-        s.note(w.SAID_CURED_NONE, rule, h)
+        s.note(w.TOLD_CURED_NONE, rule, h)
 
 
 def defeat(s: FuryState, h: int) -> None:
     """combat.4d - in the order of the rulebook: points, Hospital, cards, health and bites, the next turn."""
-    s.note(w.SAID_DEFEATED, "combat.4d", h)
+    s.note(w.TOLD_DEFEATED, "combat.4d", h)
     s.defeats[h] += 1
     gain_vampires(s, s.board.per_defeat, "win.e")
     if s.result:
@@ -146,7 +146,7 @@ def release(s: FuryState, i: int, h: int) -> None:
         s.front_mask[i] &= ~(1 << h)
         if s.front_mask[i] == 0:
             to_pool(s, s.front_kind[i])
-            s.note(w.SAID_TOKEN_GONE, "enc.a", s.front_kind[i])
+            s.note(w.TOLD_TOKEN_GONE, "enc.a", s.front_kind[i])
             del s.front_kind[i]
             del s.front_mask[i]
 

@@ -63,15 +63,15 @@ def begin(s: FuryState, turn: HunterTurn) -> None:
     s.group = 1 << h
     s.over = s.met = s.faced = s.hurried = s.landed = s.unmet = 0
     if s.acted[h]:
-        s.note(w.SAID_TURN_USED, "group.2a", h)
+        s.note(w.TOLD_TURN_USED, "group.2a", h)
         leave(s)
     elif s.skip[h]:
         s.skip[h] = 0
         s.acted[h] = 1
-        s.note(w.SAID_TURN_SKIPPED, "R104", h)
+        s.note(w.TOLD_TURN_SKIPPED, "R104", h)
         leave(s)
     else:
-        s.note(w.SAID_TURN_BEGINS, "setup.6", h)
+        s.note(w.TOLD_TURN_BEGINS, "setup.6", h)
 
 
 def leave(s: FuryState) -> None:
@@ -208,7 +208,7 @@ class Resolve(Rule):
         s.done()
         verb = verb_of(action)
         if verb == w.DO_SAVE_RESOLVE:
-            s.note(w.SAID_RESOLVE_SAVED, "hturn.b", s.active)
+            s.note(w.TOLD_RESOLVE_SAVED, "hturn.b", s.active)
             return
         if verb == w.DO_NEWSPAPER and shows_dracula(s, oldest_down(s)):
             bar_newspapers(s)
@@ -216,14 +216,14 @@ class Resolve(Rule):
         s.resolve -= 1  # hturn.1h
         if verb == w.DO_NEWSPAPER:
             s.resolve_used |= 1 << NEWSPAPERS
-            s.note(w.SAID_NEWSPAPER_SPENT, "hturn.1a", s.active)
+            s.note(w.TOLD_NEWSPAPER_SPENT, "hturn.1a", s.active)
             s.push(Reveal(BY_NEWSPAPERS, "hturn.1a"))
         elif verb == w.DO_EMERGENCY:
             s.resolve_used |= 1 << EMERGENCY
             hurry(s, s.active, first_of(action), "hturn.1c")
         else:
             s.resolve_used |= 1 << INNER_STRENGTH
-            s.note(w.SAID_INNER_STRENGTH, "hturn.1f", s.active, first_of(action))
+            s.note(w.TOLD_INNER_STRENGTH, "hturn.1f", s.active, first_of(action))
             heal(s, first_of(action), s.board.inner_heal, "hturn.1f")
 
 
@@ -231,12 +231,12 @@ def bar_newspapers(s: FuryState) -> None:
     """hturn.1b, R18 - it would show where he is: that is said, no resolve is lost, and there is no other power this turn."""
     know(s, OLDEST, oldest_down(s), 1)
     s.reveal()
-    s.note(w.SAID_NEWSPAPER_BARRED, "R18", s.active)
+    s.note(w.TOLD_NEWSPAPER_BARRED, "R18", s.active)
 
 
 def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
     """hturn.1c, hturn.1d, R19 - he pays and goes, alone; the sea is entered without a port behind him."""
-    s.note(w.SAID_EMERGENCY, rule, h, place)
+    s.note(w.TOLD_EMERGENCY, rule, h, place)
     lose_health(s, h, hurry_cost(s), "hturn.1d")
     s.hurried = 1
     s.group = 1 << h
@@ -303,7 +303,7 @@ class Customs(Rule):
             return
         s.done()
         if self.played and s.stands:
-            s.note(w.SAID_CUSTOMS_HIT, "evt.customs_search", s.place[s.active])
+            s.note(w.TOLD_CUSTOMS_HIT, "evt.customs_search", s.place[s.active])
             for h in members(s.group):
                 discard_items(s, h, "evt.customs_search")
             s.over = 1  # R111

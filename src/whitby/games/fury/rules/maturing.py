@@ -47,10 +47,10 @@ class Mature(Rule):
         del s.dropped_up[i]
         if verb_of(action) == w.DO_LET_GO:
             to_pool(s, kind)
-            s.note(w.SAID_NOT_MATURED, "dturn.3d", kind, seen=-1 if was_up else only_dracula())
+            s.note(w.TOLD_NOT_MATURED, "dturn.3d", kind, seen=-1 if was_up else only_dracula())
             return
         s.reveal()
-        s.note(w.SAID_MATURED, TOKEN_RULES[kind], kind)
+        s.note(w.TOLD_MATURED, TOKEN_RULES[kind], kind)
         to_pool(s, kind)
         if kind == NEW_VAMPIRE:  # win.d
             gain_vampires(s, s.board.per_vampire, "win.d")
@@ -88,13 +88,13 @@ class AmbushRipe(Rule):
     def chosen(self, s: FuryState, action: int) -> None:
         if verb_of(action) == w.DO_NO_AMBUSH:
             s.done()
-            s.note(w.SAID_NO_AMBUSH, "R103")
+            s.note(w.TOLD_NO_AMBUSH, "R103")
             return
         self.sprung = 1
         kind, h = first_of(action), second_of(action)
         s.tokens.remove(kind)
         s.reveal()
-        s.note(w.SAID_AMBUSH_SPRUNG, "enc.ambush", kind, h)
+        s.note(w.TOLD_AMBUSH_SPRUNG, "enc.ambush", kind, h)
         s.push(Encounter(kind, s.place[h], 1 << h, FROM_HAND))
 
 

@@ -73,7 +73,7 @@ class ForEach(Rule):
         elif verb_of(action) == w.DO_STEAL_EVENT and s.events[h]:
             discard_event(s, h, s.draw(w.DRAW_STOLEN_EVENT, s.events[h]), "enc.thief")
         else:
-            s.note(w.SAID_NOTHING_TO_LOSE, "R131", h)
+            s.note(w.TOLD_NOTHING_TO_LOSE, "R131", h)
 
 
 def strike(s: FuryState, f: ForEach, h: int) -> None:
@@ -90,7 +90,7 @@ def strike(s: FuryState, f: ForEach, h: int) -> None:
         s.push(Discard(h, AN_EVENT, rule))
     elif f.effect == EACH_DISCARDS_EVENTS:
         if not s.events[h]:
-            s.note(w.SAID_NOTHING_TO_LOSE, rule, h)
+            s.note(w.TOLD_NOTHING_TO_LOSE, rule, h)
         discard_events(s, h, rule)
     elif f.effect == EACH_REDRAWS:
         f.count = min(1, len(s.items[h]))
@@ -98,7 +98,7 @@ def strike(s: FuryState, f: ForEach, h: int) -> None:
     elif f.effect == EACH_REDRAWS_ALL:
         f.count = len(s.items[h])
         if not f.count:
-            s.note(w.SAID_NOTHING_TO_LOSE, rule, h)
+            s.note(w.TOLD_NOTHING_TO_LOSE, rule, h)
         discard_items(s, h, rule)
     elif f.effect == EACH_SPIED:
         show_everything(s, h, rule)
@@ -124,6 +124,6 @@ def roll_rats(s: FuryState, h: int) -> None:
     for _ in range(RATS_DICE):
         if s.draw(w.DRAW_DIE, s.board.die) >= RATS_HIT:
             hits += 1
-    s.note(w.SAID_RATS_ROLL, "enc.rats", h, hits)
+    s.note(w.TOLD_RATS_ROLL, "enc.rats", h, hits)
     if hits:
         s.push(Harm(h, hits, "enc.rats"))

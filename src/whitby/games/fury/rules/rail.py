@@ -55,7 +55,7 @@ class Rail(Rule):
         elif self.at == ROLL:
             self.at = REROLL
             self.face = s.draw(w.DRAW_TRAIN, s.board.train_die)
-            s.note(w.SAID_TRAIN_ROLLED, "hturn.2d", self.face)
+            s.note(w.TOLD_TRAIN_ROLLED, "hturn.2d", self.face)
         elif self.at == REROLL:
             self.at = ROUTE
             if can_reroll(s) > self.rolls:
@@ -122,7 +122,7 @@ class Rail(Rule):
         if verb == w.DO_REROLL:
             self.rolls += 1
             self.at = ROLL
-            s.note(w.SAID_TRAIN_REROLLED, "hturn.2i")
+            s.note(w.TOLD_TRAIN_REROLLED, "hturn.2i")
         elif verb == w.DO_KEEP_ROLL:
             self.at = ROUTE
         elif verb == w.DO_RAIL_TO or verb == w.DO_STAY:
@@ -139,7 +139,7 @@ class Rail(Rule):
             lose_card(s, kind)
         insert(s.event_discard, kind)
         s.reveal()
-        s.note(w.SAID_EVENT_ANSWERED if self.chain else w.SAID_EVENT_PLAYED, "R118", who, kind)
+        s.note(w.TOLD_EVENT_ANSWERED if self.chain else w.TOLD_EVENT_PLAYED, "R118", who, kind)
         self.chain.append(kind)
         self.side = 1 - self.side
         self.next = 0
@@ -150,11 +150,11 @@ class Rail(Rule):
         if FALSE_TIP_OFF in standing:
             self.at = ROUTE
             self.face = TRAIN_X
-            s.note(w.SAID_TRAIN_STOPPED, "evt.false_tip_off")
+            s.note(w.TOLD_TRAIN_STOPPED, "evt.false_tip_off")
         elif CHARTERED_CARRIAGE in standing:
             self.at = ROUTE
             self.face = TRAIN_2_3
-            s.note(w.SAID_TRAIN_FIXED, "evt.chartered_carriage")
+            s.note(w.TOLD_TRAIN_FIXED, "evt.chartered_carriage")
 
     # ---- hturn.2e to hturn.2h ----------------------------------------------------------------------------------------
 
@@ -162,11 +162,11 @@ class Rail(Rule):
         if self.face == TRAIN_X:
             s.over = 1
             s.choice = 1
-            s.note(w.SAID_TRAIN_HELD, "hturn.2e")
+            s.note(w.TOLD_TRAIN_HELD, "hturn.2e")
             s.done()
         elif self.face == TRAIN_0:
             s.choice = 0
-            s.note(w.SAID_TRAIN_LATE, "hturn.2f")
+            s.note(w.TOLD_TRAIN_LATE, "hturn.2f")
             s.done()
         else:
             seat = s.seat_of[s.active]
@@ -184,10 +184,10 @@ class Rail(Rule):
         s.done()
         s.choice = 1
         if verb_of(action) == w.DO_STAY:
-            s.note(w.SAID_STAYED, ride_rule(self.face), s.active)
+            s.note(w.TOLD_STAYED, ride_rule(self.face), s.active)
             return
         place = first_of(action)
-        s.note(w.SAID_TRAIN_MOVED, ride_rule(self.face), s.active, place)
+        s.note(w.TOLD_TRAIN_MOVED, ride_rule(self.face), s.active, place)
         for h in members(s.group):
             s.place[h] = place
 

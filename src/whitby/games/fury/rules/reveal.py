@@ -53,7 +53,7 @@ class Reveal(Rule):
         else:
             s.done()
             if self.kept != NOBODY:
-                s.note(w.SAID_PRESS_KEEPS, "R94")
+                s.note(w.TOLD_PRESS_KEEPS, "R94")
             turn_cards(s, self)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
@@ -156,7 +156,7 @@ def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
         slot = CATACOMBS + space_of(s, place)
     if slot < 0:
         know(s, COUNTED, 0, place)
-        s.note(w.SAID_NOTHING_THERE, rule, place)
+        s.note(w.TOLD_NOTHING_THERE, rule, place)
         return
     if slot == kept:
         know(s, COUNTED, 1, place)
@@ -172,7 +172,7 @@ def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
     places = s.board.roads[r.a] if r.cause == BY_TELEGRAPH else s.board.zones
     found = targets(s, r.cause, r.a, r.b)
     if not found:
-        s.note(w.SAID_NOTHING_FOUND, rule)
+        s.note(w.TOLD_NOTHING_FOUND, rule)
     for slot in found:
         if slot != r.kept:
             turn_up(s, slot, rule)
@@ -191,13 +191,13 @@ def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
     """hturn.1a, evt.newspaper_reports - the oldest face-down card, unless that is where he is (R18)."""
     oldest = oldest_down(s)
     if oldest < 0:
-        s.note(w.SAID_NOTHING_FOUND, rule)
+        s.note(w.TOLD_NOTHING_FOUND, rule)
         return
     current = shows_dracula(s, oldest)
     know(s, OLDEST, oldest, 1 if current else 0)
     s.reveal()
     if current:
-        s.note(w.SAID_OLDEST_BARRED, "R18")
+        s.note(w.TOLD_OLDEST_BARRED, "R18")
     elif r.kept != oldest:
         turn_up(s, oldest, rule)
 
@@ -207,7 +207,7 @@ def turn_current(s: FuryState, r: Reveal, rule: str) -> None:
     if r.a != NOBODY and s.dracula != r.a:
         know(s, NOT_AT, r.a)
         s.reveal()
-        s.note(w.SAID_NOT_THERE, rule, r.a)
+        s.note(w.TOLD_NOT_THERE, rule, r.a)
         return
     slot = slot_of(s, s.dracula)
     if r.a != NOBODY:

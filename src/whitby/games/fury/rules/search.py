@@ -50,7 +50,7 @@ class Search(Rule):
             self.at = MET
             self.before = len(tokens_at(s, place))
             kind = token_of(s, self.spot)
-            s.note(w.SAID_TOKEN_MET, "hturn.3b", kind)
+            s.note(w.TOLD_TOKEN_MET, "hturn.3b", kind)
             s.push(Encounter(kind, place, s.group, ON_CARD))
         elif self.at == MET:
             self.at = NEXT_TOKEN
@@ -95,13 +95,13 @@ def look(s: FuryState, place: int) -> bool:
         if s.board.kind[place] != HOSPITAL:
             know(s, COUNTED, 0, place)
             s.reveal()
-        s.note(w.SAID_SEARCHED_NOTHING, "hturn.3b", place)
+        s.note(w.TOLD_SEARCHED_NOTHING, "hturn.3b", place)
         return False
     s.reveal()
     hidden = hide_slot(s, place)
     spot = slot if slot >= 0 else CATACOMBS + space
     know(s, FOUND, place, spot, hidden)
-    s.note(w.SAID_SEARCHED, "hturn.3b", place)
+    s.note(w.TOLD_SEARCHED, "hturn.3b", place)
     turn_up(s, spot, "hturn.3b")
     turn_up_tokens(s, spot, "hturn.3b")
     if hidden >= 0:  # power.hide.e
@@ -109,5 +109,5 @@ def look(s: FuryState, place: int) -> bool:
         turn_up_tokens(s, hidden, "power.hide.e")
     if s.dracula == place:
         s.faced = 1
-        s.note(w.SAID_DRACULA_FOUND, "hturn.3c", place)
+        s.note(w.TOLD_DRACULA_FOUND, "hturn.3c", place)
     return True

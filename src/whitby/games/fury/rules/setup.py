@@ -71,7 +71,7 @@ class Match(Rule):
         place = first_of(action)
         if self.at == HUNTERS_START:
             s.place[self.next] = place
-            s.note(w.SAID_HUNTER_STARTS, "setup.1b", self.next, place)
+            s.note(w.TOLD_HUNTER_STARTS, "setup.1b", self.next, place)
             self.next += 1
             if self.next == CAST:
                 self.at = DRACULA_STARTS
@@ -86,7 +86,7 @@ def start_trail(s: FuryState, place: int) -> None:
     know(s, STARTED, *s.place)
     s.dracula = place
     lay(s, NO_CARD, place, 0)
-    s.note(w.SAID_DRACULA_STARTS, "setup.5a", place, seen=only_dracula())
+    s.note(w.TOLD_DRACULA_STARTS, "setup.5a", place, seen=only_dracula())
 
 
 def begin_round(s: FuryState) -> None:
@@ -98,7 +98,7 @@ def begin_round(s: FuryState) -> None:
     s.waits = [0] * CAST
     s.resolve_used = 0  # hturn.1g
     s.standing = [0] * s.seats
-    s.note(w.SAID_ROUND_BEGINS, "setup.6", s.round)
+    s.note(w.TOLD_ROUND_BEGINS, "setup.6", s.round)
 
 
 def set_up(s: FuryState, seats: int) -> None:

@@ -45,15 +45,15 @@ def draw_item(s: FuryState, h: int, rule: str) -> int:
     """The top item to a hunter; an empty deck is made anew from the discards (R98). NOBODY when there is none."""
     if not s.item_deck:
         if not s.item_discard:
-            s.note(w.SAID_ITEM_DRAWN_NONE, "R98", h)
+            s.note(w.TOLD_ITEM_DRAWN_NONE, "R98", h)
             return NOBODY
         s.item_deck = sorted(s.item_discard)
         s.item_discard = []
-        s.note(w.SAID_ITEM_RESHUFFLE, "R98")
+        s.note(w.TOLD_ITEM_RESHUFFLE, "R98")
     kind = s.draw(w.DRAW_ITEM, s.item_deck)
     s.item_deck.remove(kind)
-    s.note(w.SAID_ITEM_DRAWN, rule, h)
-    s.note(w.SAID_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
+    s.note(w.TOLD_ITEM_DRAWN, rule, h)
+    s.note(w.TOLD_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
     gain_item(s, h, kind)
     return kind
 
@@ -88,7 +88,7 @@ def remember_open(s: FuryState, h: int) -> None:
 def discard_item(s: FuryState, h: int, kind: int, rule: str) -> None:
     lose_item(s, h, kind)
     insert(s.item_discard, kind)
-    s.note(w.SAID_ITEM_DISCARDED, rule, h, kind)
+    s.note(w.TOLD_ITEM_DISCARDED, rule, h, kind)
 
 
 def discard_items(s: FuryState, h: int, rule: str) -> None:
@@ -110,7 +110,7 @@ def draw_event(s: FuryState) -> int:
             return NOBODY
         s.event_deck = sorted(s.event_discard)
         s.event_discard = []
-        s.note(w.SAID_EVENT_RESHUFFLE, "R98")
+        s.note(w.TOLD_EVENT_RESHUFFLE, "R98")
         turn_bottom_to_top(s)
     if len(s.event_deck) == 1:
         s.event_top = NOBODY
@@ -146,7 +146,7 @@ def lose_event(s: FuryState, h: int, kind: int) -> None:
 def discard_event(s: FuryState, h: int, kind: int, rule: str) -> None:
     lose_event(s, h, kind)
     insert(s.event_discard, kind)
-    s.note(w.SAID_EVENT_DISCARDED, rule, h, kind)
+    s.note(w.TOLD_EVENT_DISCARDED, rule, h, kind)
 
 
 def discard_events(s: FuryState, h: int, rule: str) -> None:
@@ -185,7 +185,7 @@ def draw_tokens(s: FuryState, count: int, rule: str) -> int:
         kind = s.draw(w.DRAW_TOKEN, s.pool)
         s.pool.remove(kind)
         insert(s.tokens, kind)
-        s.note(w.SAID_TOKEN_NAMED, rule, kind, seen=only_dracula())
+        s.note(w.TOLD_TOKEN_NAMED, rule, kind, seen=only_dracula())
         drawn += 1
     return drawn
 
@@ -201,4 +201,4 @@ def drop_ally(s: FuryState, side: int, rule: str) -> None:
         s.ally[side] = NOBODY
         insert(s.event_discard, kind)
         s.untidy = 1
-        s.note(w.SAID_ALLY_LEAVES, rule, kind)
+        s.note(w.TOLD_ALLY_LEAVES, rule, kind)

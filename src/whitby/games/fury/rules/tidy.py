@@ -56,7 +56,7 @@ class Tidy(Rule):
             over = len(s.tokens) - token_limit(s)
             s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), over, guarded=True)
         elif self.returned:
-            s.note(w.SAID_TOKENS_RETURNED, "general.4b", self.returned)
+            s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.returned)
             self.returned = 0
         elif harker_looks(s):
             s.push(Reveal(BY_HARKER, "evt.jonathan_harker"))
@@ -85,12 +85,12 @@ class Tidy(Rule):
                 lose_card(s, kind)
                 insert(s.event_discard, kind)
                 s.reveal()
-                s.note(w.SAID_CARD_DISCARDED, "general.1e", kind)
+                s.note(w.TOLD_CARD_DISCARDED, "general.1e", kind)
             else:
                 s.tokens.remove(kind)
                 to_pool(s, kind)
                 self.returned += 1
-                s.note(w.SAID_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
+                s.note(w.TOLD_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
             return
         h = self.whose(s)
         if verb == w.DO_DROP_ITEM:
@@ -154,14 +154,14 @@ def open_item(s: FuryState, h: int, kind: int) -> None:
     s.open_item[h] = kind
     remember_open(s, h)
     s.reveal()
-    s.note(w.SAID_CARD_OPENED_ITEM, "general.1g", h, kind)
+    s.note(w.TOLD_CARD_OPENED_ITEM, "general.1g", h, kind)
 
 
 def open_event(s: FuryState, h: int, kind: int) -> None:
     s.open_event[h] = kind
     remember_open(s, h)
     s.reveal()
-    s.note(w.SAID_CARD_OPENED_EVENT, "general.1g", h, kind)
+    s.note(w.TOLD_CARD_OPENED_EVENT, "general.1g", h, kind)
 
 
 def harker_looks(s: FuryState) -> bool:

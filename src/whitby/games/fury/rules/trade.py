@@ -63,11 +63,11 @@ class Trade(Rule):
         verb = verb_of(action)
         if verb == w.DO_TRADE_DONE:
             s.done()
-            s.note(w.SAID_TRADE_ENDED, "hturn.3t")
+            s.note(w.TOLD_TRADE_ENDED, "hturn.3t")
         elif verb == w.DO_AGREE:
             self.agreed |= 1 << self.asked
         elif verb == w.DO_REFUSE:
-            s.note(w.SAID_TRADE_REFUSED, "R2")
+            s.note(w.TOLD_TRADE_REFUSED, "R2")
             self.close_offer()
         else:
             self.offer_made = action
@@ -99,13 +99,13 @@ def transfer(s: FuryState, kind: int, giver: int, taker: int) -> None:
     lay_open = lay_open or (kind == DOGS and s.items[giver].count(DOGS) == s.dogs[giver])
     lose_item(s, giver, kind)
     gain_item(s, taker, kind)
-    s.note(w.SAID_GIVEN, "hturn.3t", giver, taker)
+    s.note(w.TOLD_GIVEN, "hturn.3t", giver, taker)
     if lay_open:
         insert(s.seen_items[taker], kind)
         s.reveal()
-        s.note(w.SAID_GIVEN_OPEN, "R120", kind)
+        s.note(w.TOLD_GIVEN_OPEN, "R120", kind)
         return
-    s.note(w.SAID_GIVEN_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
+    s.note(w.TOLD_GIVEN_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
     lose_track(s, giver)
 
 

@@ -71,7 +71,7 @@ def hide_slot(s: FuryState, place: int) -> int:
 
 def take_hide(s: FuryState, i: int) -> int:
     """power.hide.d - Hide is shown and leaves, its token goes to the pool, the power is free again (R50)."""
-    s.note(w.SAID_HIDE_GONE, "power.hide.d")
+    s.note(w.TOLD_HIDE_GONE, "power.hide.d")
     s.reveal()
     return_token(s, i)
     s.hide_place = NOBODY
@@ -92,7 +92,7 @@ def turn_up(s: FuryState, slot: int, rule: str) -> None:
         s.cata_up[slot - CATACOMBS] = 1
     know(s, IS_CARD, slot, card)
     s.reveal()
-    s.note(w.SAID_CARD_SHOWN, rule, card, slot)
+    s.note(w.TOLD_CARD_SHOWN, rule, card, slot)
 
 
 def is_up(s: FuryState, slot: int) -> bool:
@@ -105,13 +105,13 @@ def turn_up_tokens(s: FuryState, slot: int, rule: str) -> bool:
     if slot < CATACOMBS:
         if s.trail_token[slot] != NOBODY and not s.trail_token_up[slot]:
             s.trail_token_up[slot] = 1
-            s.note(w.SAID_TOKEN_SHOWN, rule, s.trail_token[slot], slot)
+            s.note(w.TOLD_TOKEN_SHOWN, rule, s.trail_token[slot], slot)
             turned = True
     else:
         for k in (2 * (slot - CATACOMBS), 2 * (slot - CATACOMBS) + 1):
             if s.cata_token[k] != NOBODY and not s.cata_token_up[k]:
                 s.cata_token_up[k] = 1
-                s.note(w.SAID_TOKEN_SHOWN, rule, s.cata_token[k], CATACOMBS + k)
+                s.note(w.TOLD_TOKEN_SHOWN, rule, s.cata_token[k], CATACOMBS + k)
                 turned = True
     if turned:
         s.reveal()
@@ -136,7 +136,7 @@ def remove_slot(s: FuryState, i: int) -> None:
     if card == HIDE_CARD:
         if not s.trail_up[i]:
             know(s, IS_CARD, i, HIDE_CARD)
-        s.note(w.SAID_HIDE_GONE, "power.hide.d")
+        s.note(w.TOLD_HIDE_GONE, "power.hide.d")
         s.hide_place = NOBODY
         card = NO_CARD
     hidden = hide_slot(s, card) if card != NO_CARD else -1
@@ -149,7 +149,7 @@ def remove_slot(s: FuryState, i: int) -> None:
 
 def clear_trail(s: FuryState, size: int, rule: str) -> None:
     """enc.d, R101 - slots go from the oldest end, but never that of his current location, until `size` are left."""
-    s.note(w.SAID_TRAIL_CLEARED, rule, size)
+    s.note(w.TOLD_TRAIL_CLEARED, rule, size)
     while len(s.trail_card) > size:
         i = len(s.trail_card) - 1
         if s.trail_card[i] == s.dracula:
@@ -225,7 +225,7 @@ def drop_to_deck(s: FuryState) -> None:
         s.dropped.append(s.trail_token[i])
         s.dropped_up.append(s.trail_token_up[i])
         s.trail_token[i] = NOBODY
-    s.note(w.SAID_SLOT_DROPPED, "trail.f")
+    s.note(w.TOLD_SLOT_DROPPED, "trail.f")
     remove_slot(s, i)
 
 
@@ -237,8 +237,8 @@ def store(s: FuryState, c: int) -> None:
     s.cata_up[c] = s.trail_up[i]
     s.cata_token[2 * c] = s.trail_token[i]
     s.cata_token_up[2 * c] = s.trail_token_up[i]
-    s.note(w.SAID_SLOT_STORED, "trail.g", c)
-    s.note(w.SAID_STORED_NAMED, "trail.g", card, seen=-1 if s.cata_up[c] else only_dracula())
+    s.note(w.TOLD_SLOT_STORED, "trail.g", c)
+    s.note(w.TOLD_STORED_NAMED, "trail.g", card, seen=-1 if s.cata_up[c] else only_dracula())
     hidden = hide_slot(s, card)  # R50: a Hide bound to it leaves
     stays = take_hide(s, hidden) if hidden >= 0 else 0
     know(s, STORED, i, c, hidden, stays)
@@ -251,4 +251,4 @@ def reinforce(s: FuryState, c: int, kind: int) -> None:
     k = 2 * c if s.cata_token[2 * c] == NOBODY else 2 * c + 1
     s.cata_token[k] = kind
     s.cata_token_up[k] = 0
-    s.note(w.SAID_REINFORCED, "trail.h", kind, seen=only_dracula())
+    s.note(w.TOLD_REINFORCED, "trail.h", kind, seen=only_dracula())

@@ -57,7 +57,7 @@ class Movement(Rule):
         elif self.at == STORM_ANSWERED:
             self.at = CHOOSE
             if s.stands:
-                s.note(w.SAID_STORM_MOVED, "evt.control_storms", self.port)
+                s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
                 move_group(s, self.port)
                 self.at = OVER
         elif self.at == CHOOSE and (self.goes_apart(s) or self.ask_a_member(s)):
@@ -81,12 +81,12 @@ class Movement(Rule):
         self.at = CHOOSE
         if is_under(s, s.active, FOG):
             self.at = OVER
-            s.note(w.SAID_FOG_HOLDS, "enc.fog", s.active)
+            s.note(w.TOLD_FOG_HOLDS, "enc.fog", s.active)
         elif is_under(s, s.active, BATS) and not is_at_sea(s, s.place[s.active]):
             s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
         elif is_under(s, s.active, BATS):
             self.at = BEGIN
-            s.note(w.SAID_BATS_LEFT_BEHIND, "R136", s.active)
+            s.note(w.TOLD_BATS_LEFT_BEHIND, "R136", s.active)
             serve(s, BATS)
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
             s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
@@ -164,14 +164,14 @@ class Movement(Rule):
             self.use_card(s, action, holder_of(s, first_of(action), verb == w.DO_USE))
         elif verb == w.DO_RAIL:
             self.at = AFTER_RAIL
-            s.note(w.SAID_RAIL_ANNOUNCED, "hturn.2d", s.active)
+            s.note(w.TOLD_RAIL_ANNOUNCED, "hturn.2d", s.active)
             s.push(Rail())
         elif verb == w.DO_STAY or verb == w.DO_STOP:
             self.at = OVER
-            s.note(w.SAID_STAYED, "hturn.2a", s.active)
+            s.note(w.TOLD_STAYED, "hturn.2a", s.active)
         else:
             by_sea = verb == w.DO_SAIL
-            s.note(w.SAID_SEA_MOVE if by_sea else w.SAID_ROAD_MOVE, "hturn.2j" if by_sea else "hturn.2c", s.active, place)
+            s.note(w.TOLD_SEA_MOVE if by_sea else w.TOLD_ROAD_MOVE, "hturn.2j" if by_sea else "hturn.2c", s.active, place)
             move_group(s, place)
             self.steps = max(0, self.steps - 1)
             self.at = WEATHER if by_sea and self.steps and is_at_sea(s, place) else OVER
@@ -179,7 +179,7 @@ class Movement(Rule):
     def dracula_chose(self, s: FuryState, action: int) -> None:
         if verb_of(action) == w.DO_BATS:
             self.at = OVER
-            s.note(w.SAID_BATS_FLY, "enc.bats", s.active, first_of(action))
+            s.note(w.TOLD_BATS_FLY, "enc.bats", s.active, first_of(action))
             if first_of(action) != s.place[s.active]:
                 move_group(s, first_of(action))
             serve(s, BATS)
@@ -255,7 +255,7 @@ def part(s: FuryState) -> None:
     for h in members(s.group):
         if h != s.active:
             s.acted[h] = 0
-            s.note(w.SAID_PARTED, "R135", h, s.active)
+            s.note(w.TOLD_PARTED, "R135", h, s.active)
     s.group = 1 << s.active
 
 

@@ -52,7 +52,7 @@ class VampireMet(Rule):
         elif self.at == BITES:
             self.at = OVER
             if s.choice:
-                s.note(w.SAID_PROTECTED_BY, "enc.new_vampire", NEW_VAMPIRE)
+                s.note(w.TOLD_PROTECTED_BY, "enc.new_vampire", NEW_VAMPIRE)
             else:
                 s.push(ForEach(EACH_BITE, self.mask, "enc.new_vampire"))
         elif self.at == FLEES:
@@ -64,7 +64,7 @@ class VampireMet(Rule):
     def meet(self, s: FuryState) -> None:
         if not is_night(s):
             self.at = OVER
-            s.note(w.SAID_VAMPIRE_DUST, "enc.new_vampire")
+            s.note(w.TOLD_VAMPIRE_DUST, "enc.new_vampire")
             return
         self.at = ROLL
         if may_hold(s, DRACULA_SEAT, SEDUCTION, SEDUCTION_WINDOW):
@@ -74,12 +74,12 @@ class VampireMet(Rule):
         """evt.seduction - all are bitten, no item helps, and the token returns to Dracula's hand."""
         self.at = OVER
         self.outcome = TAKEN_BACK
-        s.note(w.SAID_SEDUCED, "evt.seduction")
+        s.note(w.TOLD_SEDUCED, "evt.seduction")
         s.push(ForEach(EACH_BITE, self.mask, "evt.seduction"))
 
     def roll(self, s: FuryState) -> None:
         face = s.draw(w.DRAW_DIE, s.board.die)
-        s.note(w.SAID_VAMPIRE_ROLL, "enc.new_vampire", face)
+        s.note(w.TOLD_VAMPIRE_ROLL, "enc.new_vampire", face)
         if face <= 3:
             self.at = BITES
             s.push(Show(self.mask, [CRUCIFIX, HEAVENLY_HOST], 1, rule="enc.new_vampire"))
@@ -96,7 +96,7 @@ class VampireMet(Rule):
             self.left &= ~(1 << h)
         self.at = OVER
         self.outcome = STAYS
-        s.note(w.SAID_VAMPIRE_FLEES, "enc.new_vampire")
+        s.note(w.TOLD_VAMPIRE_FLEES, "enc.new_vampire")
 
     def whose(self, s: FuryState) -> int:
         for h in members(self.left):
@@ -123,5 +123,5 @@ class VampireMet(Rule):
             return
         s.reveal()
         discard_item(s, h, first_of(action), "enc.new_vampire")
-        s.note(w.SAID_VAMPIRE_SLAIN, "enc.new_vampire", h)
+        s.note(w.TOLD_VAMPIRE_SLAIN, "enc.new_vampire", h)
         self.at = OVER

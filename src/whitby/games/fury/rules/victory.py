@@ -13,7 +13,7 @@ def finish(s: FuryState, ending: int) -> None:
     s.ending = ending
     dracula_wins = ending != BLOOD_SPENT
     rule = "R96" if ending == ROUND_LIMIT else "win.b" if dracula_wins else "win.a"
-    s.note(w.SAID_DRACULA_WINS if dracula_wins else w.SAID_HUNTERS_WIN, rule)
+    s.note(w.TOLD_DRACULA_WINS if dracula_wins else w.TOLD_HUNTERS_WIN, rule)
     s.finish([1.0 if (seat == DRACULA_SEAT) == dracula_wins else 0.0 for seat in range(s.seats)])
 
 
@@ -22,7 +22,7 @@ def gain_vampires(s: FuryState, points: int, rule: str) -> None:
     if s.result:
         return
     s.vampires += points
-    s.note(w.SAID_VAMPIRES_UP, rule, points, s.vampires)
+    s.note(w.TOLD_VAMPIRES_UP, rule, points, s.vampires)
     if s.vampires >= s.board.win_at:
         finish(s, TRACK_FULL)
 
@@ -45,18 +45,18 @@ def next_red_space(s: FuryState) -> int:
 def regain_blood(s: FuryState, points: int, rule: str) -> None:
     gained = min(points, s.board.max_blood - s.blood)
     s.blood += gained
-    s.note(w.SAID_BLOOD_REGAINED, rule, gained, s.blood)
+    s.note(w.TOLD_BLOOD_REGAINED, rule, gained, s.blood)
 
 
 def pay_blood(s: FuryState, points: int, rule: str) -> None:
     """R41 - a price; it never takes the last blood."""
     if points:
         s.blood -= points
-        s.note(w.SAID_BLOOD_PAID, rule, points, s.blood)
+        s.note(w.TOLD_BLOOD_PAID, rule, points, s.blood)
 
 
 def reach_round_limit(s: FuryState) -> None:
     """R96 - the guarantee: after the last round Dracula has outlasted his hunters."""
     if s.round > s.board.round_limit:
-        s.note(w.SAID_ROUND_LIMIT, "R96", s.board.round_limit)
+        s.note(w.TOLD_ROUND_LIMIT, "R96", s.board.round_limit)
         finish(s, ROUND_LIMIT)

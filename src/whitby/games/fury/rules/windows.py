@@ -83,7 +83,7 @@ class StartWindow(Rule):
         self.passed = 0
         if verb_of(action) == w.DO_WAIT:
             s.waits[h] = 1
-            s.note(w.SAID_WAITED, "R115", h)
+            s.note(w.TOLD_WAITED, "R115", h)
         else:
             use_in_window(s, h, action)
 
@@ -256,21 +256,21 @@ def use_item(s: FuryState, h: int, action: int) -> None:
     elif verb == w.DO_DOGS:
         s.dogs[h] += 1
         remember_open(s, h)
-        s.note(w.SAID_DOGS_LAID, "item.dogs", h)
+        s.note(w.TOLD_DOGS_LAID, "item.dogs", h)
     else:
         discard_item(s, h, HEAVENLY_HOST, "item.heavenly_host")
         if verb == w.DO_SHIFT_HOST:
             s.hosts.remove(second_of(action))
         s.hosts.append(s.place[h])
         s.hosts.sort()
-        s.note(w.SAID_HOST_PLACED, "item.heavenly_host", s.place[h])
+        s.note(w.TOLD_HOST_PLACED, "item.heavenly_host", s.place[h])
 
 
 def hear_rumor(s: FuryState, spot: int) -> None:
     """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
     if spot < 6:
         s.trail_token_up[spot] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
+        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
     else:
         s.cata_token_up[spot - 6] = 1
-        s.note(w.SAID_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)
+        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)

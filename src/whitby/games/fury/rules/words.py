@@ -1,8 +1,8 @@
-"""The ints the rules speak in: verbs, prompts, streams of chance and events, in the order of data/texts.toml."""
-
-from __future__ import annotations
+"""The ints the rules speak in, in the order of data/texts.toml. Written by `make words`; change the texts instead."""
 
 from typing import Final
+
+FINGERPRINT: Final = "7933ac5fba45"
 
 # What may be done.
 DO_START: Final = 0
@@ -109,19 +109,8 @@ DO_PICK: Final = 100
 DO_PRESS: Final = 101
 DO_EVADE: Final = 102
 DO_LAND: Final = 103
-VERBS: Final = (
-    "start", "lair", "pass", "pass_all", "play", "play_on", "play_at", "transfuse", "luck_ally", "luck_road", "devil_ally", "devil_host",
-    "block_road", "block_rail", "answer", "use", "use_on", "rumors", "dogs", "host", "shift_host", "wait", "gather", "ready", "join",
-    "refuse", "save_resolve", "newspaper", "emergency", "inner", "roll_cure", "no_cure", "stay", "road", "rail", "rail_to", "sail",
-    "stop", "reroll", "keep_roll", "bats", "face", "show", "hold_back", "slay", "steal_item", "steal_event", "drop_item", "drop_event",
-    "open_item", "open_event", "declare_stay", "declare_road", "declare_rail", "declare_sail", "vow_go", "vow", "vow_wolf",
-    "vow_wolf_hide", "vow_double", "resupply", "draw_cards", "rest", "trade", "no_action", "give", "trade_done", "agree", "extra",
-    "no_extra", "keep_ally", "drop_ally", "take_event", "take_item", "scout", "hallow", "fight", "strike", "apply_card", "fly", "remain",
-    "rip", "go", "dark_call", "hide", "feed", "wolf", "wolf_hide", "double_back", "empty", "leave", "return_token", "to_deck",
-    "to_catacombs", "reinforce", "place", "mature", "let_go", "ambush", "no_ambush", "pick", "press", "evade", "land",
-)  # fmt: skip
 
-# What is asked.
+# What may be asked.
 ASK_START: Final = 0
 ASK_LAIR: Final = 1
 ASK_START_WINDOW: Final = 2
@@ -187,16 +176,225 @@ ASK_SEDUCTION: Final = 61
 ASK_DRAC_DISCARD: Final = 62
 ASK_TRAVEL_WINDOW: Final = 63
 ASK_LOSE_CARD: Final = 64
-PROMPTS: Final = (
-    "start", "lair", "start_window", "combat_window", "encounter_window", "dracula_window", "answer_window", "strength_window",
-    "member_window", "gather", "join", "resolve", "cure", "move", "bats", "rail_window", "tip_window", "train", "route", "weather",
-    "storms_window", "customs_window", "order", "show", "slay", "thief", "discard", "open", "declare", "vow", "action", "draw_cards",
-    "trade", "agree", "extra", "ally", "re_equip", "surprise", "weapon", "weapon_take", "scouts", "ground", "select", "group_card",
-    "bat_move", "rage", "quincey", "empty", "drac_move", "dropped", "reinforce", "place", "mature", "ambush", "limit", "night_visit",
-    "influence", "evasion", "storm_landing", "press", "relentless", "seduction", "drac_discard", "travel_window", "lose_card",
-)  # fmt: skip
 
-# Streams of chance.
+# What may be told.
+TOLD_ROUND_BEGINS: Final = 0
+TOLD_HUNTER_STARTS: Final = 1
+TOLD_DRACULA_STARTS: Final = 2
+TOLD_TURN_BEGINS: Final = 3
+TOLD_TURN_SKIPPED: Final = 4
+TOLD_TURN_USED: Final = 5
+TOLD_WAITED: Final = 6
+TOLD_JOINED: Final = 7
+TOLD_REFUSED: Final = 8
+TOLD_NEWSPAPER_SPENT: Final = 9
+TOLD_EMERGENCY: Final = 10
+TOLD_INNER_STRENGTH: Final = 11
+TOLD_CURE_ROLLED: Final = 12
+TOLD_CURED_NONE: Final = 13
+TOLD_CURED: Final = 14
+TOLD_STAYED: Final = 15
+TOLD_ROAD_MOVE: Final = 16
+TOLD_SEA_MOVE: Final = 17
+TOLD_RAIL_ANNOUNCED: Final = 18
+TOLD_TRAIN_ROLLED: Final = 19
+TOLD_TRAIN_REROLLED: Final = 20
+TOLD_TRAIN_FIXED: Final = 21
+TOLD_TRAIN_STOPPED: Final = 22
+TOLD_TRAIN_HELD: Final = 23
+TOLD_TRAIN_LATE: Final = 24
+TOLD_TRAIN_MOVED: Final = 25
+TOLD_FOG_HOLDS: Final = 26
+TOLD_BATS_FLY: Final = 27
+TOLD_STORM_MOVED: Final = 28
+TOLD_SEARCHED: Final = 29
+TOLD_SEARCHED_NOTHING: Final = 30
+TOLD_DRACULA_FOUND: Final = 31
+TOLD_TOKEN_MET: Final = 32
+TOLD_TOKEN_GONE: Final = 33
+TOLD_TOKEN_STAYS: Final = 34
+TOLD_FOREWARNED: Final = 35
+TOLD_AMBUSH_MET: Final = 36
+TOLD_SOIL_DRAWS: Final = 37
+TOLD_FOG_MET: Final = 38
+TOLD_BATS_MET: Final = 39
+TOLD_PROTECTED_BY: Final = 40
+TOLD_RATS_ROLL: Final = 41
+TOLD_VAMPIRE_DUST: Final = 42
+TOLD_VAMPIRE_ROLL: Final = 43
+TOLD_VAMPIRE_FLEES: Final = 44
+TOLD_VAMPIRE_SLAIN: Final = 45
+TOLD_CUSTOMS_HIT: Final = 46
+TOLD_HEALTH_LOST: Final = 47
+TOLD_HEALED: Final = 48
+TOLD_BITTEN: Final = 49
+TOLD_BITE_FULL: Final = 50
+TOLD_DEFEATED: Final = 51
+TOLD_SAVED: Final = 52
+TOLD_VAMPIRES_UP: Final = 53
+TOLD_VAMPIRES_DOWN: Final = 54
+TOLD_ITEM_DISCARDED: Final = 55
+TOLD_EVENT_DISCARDED: Final = 56
+TOLD_ITEM_DRAWN: Final = 57
+TOLD_ITEM_NAMED: Final = 58
+TOLD_ITEM_DRAWN_NONE: Final = 59
+TOLD_TOKEN_NAMED: Final = 60
+TOLD_EVENT_DRAWN: Final = 61
+TOLD_EVENT_NAMED: Final = 62
+TOLD_EVENT_NONE: Final = 63
+TOLD_EVENT_FOR_DRACULA: Final = 64
+TOLD_CARD_NAMED: Final = 65
+TOLD_CARD_DISCARDED: Final = 66
+TOLD_TOKEN_RETURNED: Final = 67
+TOLD_EVENT_WASTED: Final = 68
+TOLD_ALLY_IN_PLAY: Final = 69
+TOLD_ALLY_REFUSED: Final = 70
+TOLD_ALLY_LEAVES: Final = 71
+TOLD_CARD_OPENED_ITEM: Final = 72
+TOLD_CARD_OPENED_EVENT: Final = 73
+TOLD_SHOWN_ITEM: Final = 74
+TOLD_SHOWN_EVENT: Final = 75
+TOLD_DECLARED_STAY: Final = 76
+TOLD_DECLARED_ROAD: Final = 77
+TOLD_DECLARED_RAIL: Final = 78
+TOLD_DECLARED_SAIL: Final = 79
+TOLD_VOWED_POWER: Final = 80
+TOLD_VOWED_WOLF: Final = 81
+TOLD_VOWED_WOLF_HIDE: Final = 82
+TOLD_VOWED_DOUBLE: Final = 83
+TOLD_VOWED_GO: Final = 84
+TOLD_RESUPPLIED: Final = 85
+TOLD_RESTS: Final = 86
+TOLD_TRADES: Final = 87
+TOLD_GIVEN: Final = 88
+TOLD_GIVEN_NAMED: Final = 89
+TOLD_GIVEN_OPEN: Final = 90
+TOLD_TRADE_REFUSED: Final = 91
+TOLD_TRADE_ENDED: Final = 92
+TOLD_NO_ACTION: Final = 93
+TOLD_EVENT_PLAYED: Final = 94
+TOLD_EVENT_ANSWERED: Final = 95
+TOLD_EVENT_CANCELLED: Final = 96
+TOLD_HOST_PLACED: Final = 97
+TOLD_HOST_REMOVED: Final = 98
+TOLD_GROUND_PLACED: Final = 99
+TOLD_ROADBLOCK_PLACED: Final = 100
+TOLD_ROADBLOCK_REMOVED: Final = 101
+TOLD_STORM_PLACED: Final = 102
+TOLD_STORM_ENDS: Final = 103
+TOLD_CARD_SHOWN: Final = 104
+TOLD_TOKEN_SHOWN: Final = 105
+TOLD_HIDE_SHOWN: Final = 106
+TOLD_NOTHING_THERE: Final = 107
+TOLD_NOTHING_FOUND: Final = 108
+TOLD_PRESS_KEEPS: Final = 109
+TOLD_WEAPON_TAKEN: Final = 110
+TOLD_EVENT_RECOVERED: Final = 111
+TOLD_TRANSFUSED: Final = 112
+TOLD_TIME_BACK: Final = 113
+TOLD_TIME_FORWARD: Final = 114
+TOLD_HYPNOSIS_ROLL: Final = 115
+TOLD_HYPNOSIS_FAILS: Final = 116
+TOLD_DRACULA_EVENTS_SHOWN: Final = 117
+TOLD_DRACULA_EVENT_NAMED: Final = 118
+TOLD_COMBAT_BEGINS: Final = 119
+TOLD_COMBAT_CALLED_OFF: Final = 120
+TOLD_CARDS_TURNED: Final = 121
+TOLD_ENEMY_TURNED: Final = 122
+TOLD_WHITE_DIE: Final = 123
+TOLD_WHITE_DICE: Final = 124
+TOLD_BLACK_DIE: Final = 125
+TOLD_ADDS_PLANNING: Final = 126
+TOLD_ADDS_DODGE: Final = 127
+TOLD_ADDS_PISTOL: Final = 128
+TOLD_ADDS_TRAP: Final = 129
+TOLD_ADDS_ENEMY_DODGE: Final = 130
+TOLD_ADDS_EAST: Final = 131
+TOLD_ADDS_ENEMY_PISTOL: Final = 132
+TOLD_ADDS_BITE: Final = 133
+TOLD_ADDS_CASTLE: Final = 134
+TOLD_ROLLED: Final = 135
+TOLD_HUNTER_WINS: Final = 136
+TOLD_ENEMY_WINS: Final = 137
+TOLD_RESULT_WOUND_DRACULA: Final = 138
+TOLD_RESULT_CONTINUE: Final = 139
+TOLD_RESULT_REPEL: Final = 140
+TOLD_RESULT_KILLED_AGENT: Final = 141
+TOLD_RESULT_KILLED_DRACULA: Final = 142
+TOLD_RESULT_END: Final = 143
+TOLD_COMBAT_ENDS: Final = 144
+TOLD_BAT_MOVED: Final = 145
+TOLD_BAT_SEEN: Final = 146
+TOLD_BAT_STAYS: Final = 147
+TOLD_LEAP_ROLLED: Final = 148
+TOLD_MINION_RISES: Final = 149
+TOLD_GARLIC_LAID: Final = 150
+TOLD_DOGS_LAID: Final = 151
+TOLD_TRAP_SET: Final = 152
+TOLD_PLANNING_SET: Final = 153
+TOLD_HORSES_CARRY: Final = 154
+TOLD_TIME_MOVES: Final = 155
+TOLD_NEW_DAY: Final = 156
+TOLD_SEA_TIME: Final = 157
+TOLD_DRACULA_TURN: Final = 158
+TOLD_LAID: Final = 159
+TOLD_LAID_SEA: Final = 160
+TOLD_LAID_UP: Final = 161
+TOLD_POWER_PLAYED: Final = 162
+TOLD_BLOOD_PAID: Final = 163
+TOLD_BLOOD_REGAINED: Final = 164
+TOLD_DOUBLED: Final = 165
+TOLD_HIDE_GONE: Final = 166
+TOLD_SLOT_DROPPED: Final = 167
+TOLD_SLOT_STORED: Final = 168
+TOLD_REINFORCED: Final = 169
+TOLD_CATACOMB_EMPTIED: Final = 170
+TOLD_ATTACK: Final = 171
+TOLD_TOKEN_PLACED: Final = 172
+TOLD_MATURED: Final = 173
+TOLD_NOT_MATURED: Final = 174
+TOLD_TRAIL_CLEARED: Final = 175
+TOLD_REFILLED: Final = 176
+TOLD_DARK_CALL_DRAWN: Final = 177
+TOLD_AMBUSH_SPRUNG: Final = 178
+TOLD_NO_AMBUSH: Final = 179
+TOLD_NO_MOVE_PENALTY: Final = 180
+TOLD_QUINCEY_PICKS: Final = 181
+TOLD_EVADED: Final = 182
+TOLD_STORM_LANDS: Final = 183
+TOLD_HUNTERS_WIN: Final = 184
+TOLD_DRACULA_WINS: Final = 185
+TOLD_ROUND_LIMIT: Final = 186
+TOLD_ITEM_RESHUFFLE: Final = 187
+TOLD_EVENT_RESHUFFLE: Final = 188
+TOLD_PASSES_ALL: Final = 189
+TOLD_VAMPIRE_LAIR: Final = 190
+TOLD_SEDUCED: Final = 191
+TOLD_PARTED: Final = 192
+TOLD_BATS_LEFT_BEHIND: Final = 193
+TOLD_NEWSPAPER_BARRED: Final = 194
+TOLD_DOUBLED_NAMED: Final = 195
+TOLD_REPEL_NOTHING: Final = 196
+TOLD_NOTHING_TO_LOSE: Final = 197
+TOLD_QUINCEY_STOPPED: Final = 198
+TOLD_TELEGRAPH_AT_SEA: Final = 199
+TOLD_NO_LAIR: Final = 200
+TOLD_SWIFT: Final = 201
+TOLD_NOTHING_TO_CHANGE: Final = 202
+TOLD_NOTHING_RECOVERED: Final = 203
+TOLD_NOT_THERE: Final = 204
+TOLD_OLDEST_BARRED: Final = 205
+TOLD_NO_SECOND_MOVE: Final = 206
+TOLD_EVENT_PLAYED_ON: Final = 207
+TOLD_EVENT_PLAYED_AT: Final = 208
+TOLD_EVENT_PLAYED_BETWEEN: Final = 209
+TOLD_NO_EVASION: Final = 210
+TOLD_NOTHING_VOWED: Final = 211
+TOLD_TOKENS_RETURNED: Final = 212
+TOLD_RESOLVE_SAVED: Final = 213
+TOLD_STORED_NAMED: Final = 214
+
+# What may be drawn.
 DRAW_ITEM: Final = 0
 DRAW_EVENT_BACK: Final = 1
 DRAW_EVENT_CARD: Final = 2
@@ -208,252 +406,3 @@ DRAW_BLACK: Final = 7
 DRAW_DIE: Final = 8
 DRAW_STOLEN_ITEM: Final = 9
 DRAW_STOLEN_EVENT: Final = 10
-STREAMS: Final = (
-    "item", "event_back", "event_card", "event_top", "token", "train", "white", "black", "die", "stolen_item", "stolen_event",
-)  # fmt: skip
-
-# What happened.
-SAID_ROUND_BEGINS: Final = 0
-SAID_HUNTER_STARTS: Final = 1
-SAID_DRACULA_STARTS: Final = 2
-SAID_TURN_BEGINS: Final = 3
-SAID_TURN_SKIPPED: Final = 4
-SAID_TURN_USED: Final = 5
-SAID_WAITED: Final = 6
-SAID_JOINED: Final = 7
-SAID_REFUSED: Final = 8
-SAID_NEWSPAPER_SPENT: Final = 9
-SAID_EMERGENCY: Final = 10
-SAID_INNER_STRENGTH: Final = 11
-SAID_CURE_ROLLED: Final = 12
-SAID_CURED_NONE: Final = 13
-SAID_CURED: Final = 14
-SAID_STAYED: Final = 15
-SAID_ROAD_MOVE: Final = 16
-SAID_SEA_MOVE: Final = 17
-SAID_RAIL_ANNOUNCED: Final = 18
-SAID_TRAIN_ROLLED: Final = 19
-SAID_TRAIN_REROLLED: Final = 20
-SAID_TRAIN_FIXED: Final = 21
-SAID_TRAIN_STOPPED: Final = 22
-SAID_TRAIN_HELD: Final = 23
-SAID_TRAIN_LATE: Final = 24
-SAID_TRAIN_MOVED: Final = 25
-SAID_FOG_HOLDS: Final = 26
-SAID_BATS_FLY: Final = 27
-SAID_STORM_MOVED: Final = 28
-SAID_SEARCHED: Final = 29
-SAID_SEARCHED_NOTHING: Final = 30
-SAID_DRACULA_FOUND: Final = 31
-SAID_TOKEN_MET: Final = 32
-SAID_TOKEN_GONE: Final = 33
-SAID_TOKEN_STAYS: Final = 34
-SAID_FOREWARNED: Final = 35
-SAID_AMBUSH_MET: Final = 36
-SAID_SOIL_DRAWS: Final = 37
-SAID_FOG_MET: Final = 38
-SAID_BATS_MET: Final = 39
-SAID_PROTECTED_BY: Final = 40
-SAID_RATS_ROLL: Final = 41
-SAID_VAMPIRE_DUST: Final = 42
-SAID_VAMPIRE_ROLL: Final = 43
-SAID_VAMPIRE_FLEES: Final = 44
-SAID_VAMPIRE_SLAIN: Final = 45
-SAID_CUSTOMS_HIT: Final = 46
-SAID_HEALTH_LOST: Final = 47
-SAID_HEALED: Final = 48
-SAID_BITTEN: Final = 49
-SAID_BITE_FULL: Final = 50
-SAID_DEFEATED: Final = 51
-SAID_SAVED: Final = 52
-SAID_VAMPIRES_UP: Final = 53
-SAID_VAMPIRES_DOWN: Final = 54
-SAID_ITEM_DISCARDED: Final = 55
-SAID_EVENT_DISCARDED: Final = 56
-SAID_ITEM_DRAWN: Final = 57
-SAID_ITEM_NAMED: Final = 58
-SAID_ITEM_DRAWN_NONE: Final = 59
-SAID_TOKEN_NAMED: Final = 60
-SAID_EVENT_DRAWN: Final = 61
-SAID_EVENT_NAMED: Final = 62
-SAID_EVENT_NONE: Final = 63
-SAID_EVENT_FOR_DRACULA: Final = 64
-SAID_CARD_NAMED: Final = 65
-SAID_CARD_DISCARDED: Final = 66
-SAID_TOKEN_RETURNED: Final = 67
-SAID_EVENT_WASTED: Final = 68
-SAID_ALLY_IN_PLAY: Final = 69
-SAID_ALLY_REFUSED: Final = 70
-SAID_ALLY_LEAVES: Final = 71
-SAID_CARD_OPENED_ITEM: Final = 72
-SAID_CARD_OPENED_EVENT: Final = 73
-SAID_SHOWN_ITEM: Final = 74
-SAID_SHOWN_EVENT: Final = 75
-SAID_DECLARED_STAY: Final = 76
-SAID_DECLARED_ROAD: Final = 77
-SAID_DECLARED_RAIL: Final = 78
-SAID_DECLARED_SAIL: Final = 79
-SAID_VOWED_POWER: Final = 80
-SAID_VOWED_WOLF: Final = 81
-SAID_VOWED_WOLF_HIDE: Final = 82
-SAID_VOWED_DOUBLE: Final = 83
-SAID_VOWED_GO: Final = 84
-SAID_RESUPPLIED: Final = 85
-SAID_RESTS: Final = 86
-SAID_TRADES: Final = 87
-SAID_GIVEN: Final = 88
-SAID_GIVEN_NAMED: Final = 89
-SAID_GIVEN_OPEN: Final = 90
-SAID_TRADE_REFUSED: Final = 91
-SAID_TRADE_ENDED: Final = 92
-SAID_NO_ACTION: Final = 93
-SAID_EVENT_PLAYED: Final = 94
-SAID_EVENT_ANSWERED: Final = 95
-SAID_EVENT_CANCELLED: Final = 96
-SAID_HOST_PLACED: Final = 97
-SAID_HOST_REMOVED: Final = 98
-SAID_GROUND_PLACED: Final = 99
-SAID_ROADBLOCK_PLACED: Final = 100
-SAID_ROADBLOCK_REMOVED: Final = 101
-SAID_STORM_PLACED: Final = 102
-SAID_STORM_ENDS: Final = 103
-SAID_CARD_SHOWN: Final = 104
-SAID_TOKEN_SHOWN: Final = 105
-SAID_HIDE_SHOWN: Final = 106
-SAID_NOTHING_THERE: Final = 107
-SAID_NOTHING_FOUND: Final = 108
-SAID_PRESS_KEEPS: Final = 109
-SAID_WEAPON_TAKEN: Final = 110
-SAID_EVENT_RECOVERED: Final = 111
-SAID_TRANSFUSED: Final = 112
-SAID_TIME_BACK: Final = 113
-SAID_TIME_FORWARD: Final = 114
-SAID_HYPNOSIS_ROLL: Final = 115
-SAID_HYPNOSIS_FAILS: Final = 116
-SAID_DRACULA_EVENTS_SHOWN: Final = 117
-SAID_DRACULA_EVENT_NAMED: Final = 118
-SAID_COMBAT_BEGINS: Final = 119
-SAID_COMBAT_CALLED_OFF: Final = 120
-SAID_CARDS_TURNED: Final = 121
-SAID_ENEMY_TURNED: Final = 122
-SAID_ROLLED: Final = 123
-SAID_HUNTER_WINS: Final = 124
-SAID_ENEMY_WINS: Final = 125
-SAID_RESULT_WOUND_DRACULA: Final = 126
-SAID_RESULT_CONTINUE: Final = 127
-SAID_RESULT_REPEL: Final = 128
-SAID_RESULT_KILLED_AGENT: Final = 129
-SAID_RESULT_KILLED_DRACULA: Final = 130
-SAID_RESULT_END: Final = 131
-SAID_COMBAT_ENDS: Final = 132
-SAID_BAT_MOVED: Final = 133
-SAID_BAT_SEEN: Final = 134
-SAID_BAT_STAYS: Final = 135
-SAID_LEAP_ROLLED: Final = 136
-SAID_MINION_RISES: Final = 137
-SAID_GARLIC_LAID: Final = 138
-SAID_DOGS_LAID: Final = 139
-SAID_TRAP_SET: Final = 140
-SAID_PLANNING_SET: Final = 141
-SAID_HORSES_CARRY: Final = 142
-SAID_TIME_MOVES: Final = 143
-SAID_NEW_DAY: Final = 144
-SAID_SEA_TIME: Final = 145
-SAID_DRACULA_TURN: Final = 146
-SAID_LAID: Final = 147
-SAID_LAID_SEA: Final = 148
-SAID_LAID_UP: Final = 149
-SAID_POWER_PLAYED: Final = 150
-SAID_BLOOD_PAID: Final = 151
-SAID_BLOOD_REGAINED: Final = 152
-SAID_DOUBLED: Final = 153
-SAID_HIDE_GONE: Final = 154
-SAID_SLOT_DROPPED: Final = 155
-SAID_SLOT_STORED: Final = 156
-SAID_REINFORCED: Final = 157
-SAID_CATACOMB_EMPTIED: Final = 158
-SAID_ATTACK: Final = 159
-SAID_TOKEN_PLACED: Final = 160
-SAID_MATURED: Final = 161
-SAID_NOT_MATURED: Final = 162
-SAID_TRAIL_CLEARED: Final = 163
-SAID_REFILLED: Final = 164
-SAID_DARK_CALL_DRAWN: Final = 165
-SAID_AMBUSH_SPRUNG: Final = 166
-SAID_NO_AMBUSH: Final = 167
-SAID_NO_MOVE_PENALTY: Final = 168
-SAID_QUINCEY_PICKS: Final = 169
-SAID_EVADED: Final = 170
-SAID_STORM_LANDS: Final = 171
-SAID_HUNTERS_WIN: Final = 172
-SAID_DRACULA_WINS: Final = 173
-SAID_ROUND_LIMIT: Final = 174
-SAID_ITEM_RESHUFFLE: Final = 175
-SAID_EVENT_RESHUFFLE: Final = 176
-SAID_PASSES_ALL: Final = 177
-SAID_VAMPIRE_LAIR: Final = 178
-SAID_SEDUCED: Final = 179
-SAID_WHITE_DIE: Final = 180
-SAID_WHITE_DICE: Final = 181
-SAID_BLACK_DIE: Final = 182
-SAID_ADDS_PLANNING: Final = 183
-SAID_ADDS_DODGE: Final = 184
-SAID_ADDS_PISTOL: Final = 185
-SAID_ADDS_TRAP: Final = 186
-SAID_ADDS_ENEMY_DODGE: Final = 187
-SAID_ADDS_EAST: Final = 188
-SAID_ADDS_ENEMY_PISTOL: Final = 189
-SAID_ADDS_BITE: Final = 190
-SAID_ADDS_CASTLE: Final = 191
-SAID_PARTED: Final = 192
-SAID_BATS_LEFT_BEHIND: Final = 193
-SAID_NEWSPAPER_BARRED: Final = 194
-SAID_DOUBLED_NAMED: Final = 195
-SAID_REPEL_NOTHING: Final = 196
-SAID_NOTHING_TO_LOSE: Final = 197
-SAID_QUINCEY_STOPPED: Final = 198
-SAID_TELEGRAPH_AT_SEA: Final = 199
-SAID_NO_LAIR: Final = 200
-SAID_SWIFT: Final = 201
-SAID_NOTHING_TO_CHANGE: Final = 202
-SAID_NOTHING_RECOVERED: Final = 203
-SAID_NOT_THERE: Final = 204
-SAID_OLDEST_BARRED: Final = 205
-SAID_NO_SECOND_MOVE: Final = 206
-SAID_EVENT_PLAYED_ON: Final = 207
-SAID_EVENT_PLAYED_AT: Final = 208
-SAID_EVENT_PLAYED_BETWEEN: Final = 209
-SAID_NO_EVASION: Final = 210
-SAID_NOTHING_VOWED: Final = 211
-SAID_TOKENS_RETURNED: Final = 212
-SAID_RESOLVE_SAVED: Final = 213
-SAID_STORED_NAMED: Final = 214
-EVENTS: Final = (
-    "round_begins", "hunter_starts", "dracula_starts", "turn_begins", "turn_skipped", "turn_used", "waited", "joined", "refused",
-    "newspaper_spent", "emergency", "inner_strength", "cure_rolled", "cured_none", "cured", "stayed", "road_move", "sea_move",
-    "rail_announced", "train_rolled", "train_rerolled", "train_fixed", "train_stopped", "train_held", "train_late", "train_moved",
-    "fog_holds", "bats_fly", "storm_moved", "searched", "searched_nothing", "dracula_found", "token_met", "token_gone", "token_stays",
-    "forewarned", "ambush_met", "soil_draws", "fog_met", "bats_met", "protected_by", "rats_roll", "vampire_dust", "vampire_roll",
-    "vampire_flees", "vampire_slain", "customs_hit", "health_lost", "healed", "bitten", "bite_full", "defeated", "saved", "vampires_up",
-    "vampires_down", "item_discarded", "event_discarded", "item_drawn", "item_named", "item_drawn_none", "token_named", "event_drawn",
-    "event_named", "event_none", "event_for_dracula", "card_named", "card_discarded", "token_returned", "event_wasted", "ally_in_play",
-    "ally_refused", "ally_leaves", "card_opened_item", "card_opened_event", "shown_item", "shown_event", "declared_stay",
-    "declared_road", "declared_rail", "declared_sail", "vowed_power", "vowed_wolf", "vowed_wolf_hide", "vowed_double", "vowed_go",
-    "resupplied", "rests", "trades", "given", "given_named", "given_open", "trade_refused", "trade_ended", "no_action", "event_played",
-    "event_answered", "event_cancelled", "host_placed", "host_removed", "ground_placed", "roadblock_placed", "roadblock_removed",
-    "storm_placed", "storm_ends", "card_shown", "token_shown", "hide_shown", "nothing_there", "nothing_found", "press_keeps",
-    "weapon_taken", "event_recovered", "transfused", "time_back", "time_forward", "hypnosis_roll", "hypnosis_fails",
-    "dracula_events_shown", "dracula_event_named", "combat_begins", "combat_called_off", "cards_turned", "enemy_turned", "rolled",
-    "hunter_wins", "enemy_wins", "result_wound_dracula", "result_continue", "result_repel", "result_killed_agent",
-    "result_killed_dracula", "result_end", "combat_ends", "bat_moved", "bat_seen", "bat_stays", "leap_rolled", "minion_rises",
-    "garlic_laid", "dogs_laid", "trap_set", "planning_set", "horses_carry", "time_moves", "new_day", "sea_time", "dracula_turn", "laid",
-    "laid_sea", "laid_up", "power_played", "blood_paid", "blood_regained", "doubled", "hide_gone", "slot_dropped", "slot_stored",
-    "reinforced", "catacomb_emptied", "attack", "token_placed", "matured", "not_matured", "trail_cleared", "refilled", "dark_call_drawn",
-    "ambush_sprung", "no_ambush", "no_move_penalty", "quincey_picks", "evaded", "storm_lands", "hunters_win", "dracula_wins",
-    "round_limit", "item_reshuffle", "event_reshuffle", "passes_all", "vampire_lair", "seduced", "white_die", "white_dice", "black_die",
-    "adds_planning", "adds_dodge", "adds_pistol", "adds_trap", "adds_enemy_dodge", "adds_east", "adds_enemy_pistol", "adds_bite",
-    "adds_castle", "parted", "bats_left_behind", "newspaper_barred", "doubled_named",
-    "repel_nothing", "nothing_to_lose", "quincey_stopped", "telegraph_at_sea", "no_lair", "swift", "nothing_to_change",
-    "nothing_recovered", "not_there", "oldest_barred", "no_second_move", "event_played_on", "event_played_at", "event_played_between",
-    "no_evasion", "nothing_vowed", "tokens_returned", "resolve_saved", "stored_named",
-)  # fmt: skip

@@ -5,29 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import CAST, LONDON
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
 from whitby.games.plague.rules.rumors import is_rumored, resolve
 from whitby.games.plague.rules.searching import search, ways_to_search
-from whitby.games.plague.rules.terms import (
-    ASK_CLEANSING,
-    ASK_ITEMS,
-    ASK_MOVEMENT,
-    ASK_RESOLUTION,
-    ASK_SEARCHING,
-    ASK_TRANSFUSIONS,
-    DO_CLEANSE,
-    DO_DRIVE,
-    DO_GIVE,
-    DO_MOVE,
-    DO_PASS,
-    DO_REARRANGE,
-    DO_RESOLVE,
-    DO_RETURN,
-    DO_SEARCH,
-    DO_TRANSFUSE,
-)
 from whitby.games.plague.rules.transfusion import Transfusion, transfusions
 from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
@@ -41,7 +24,7 @@ MOVEMENT: Final = 3
 TRANSFUSIONS: Final = 4
 RESOLUTION: Final = 5
 KINDS: Final = ("cleansing", "searching", "items", "movement", "transfusions", "resolution")
-ASKS: Final = [ASK_CLEANSING, ASK_SEARCHING, ASK_ITEMS, ASK_MOVEMENT, ASK_TRANSFUSIONS, ASK_RESOLUTION]
+ASKS: Final = [w.ASK_CLEANSING, w.ASK_SEARCHING, w.ASK_ITEMS, w.ASK_MOVEMENT, w.ASK_TRANSFUSIONS, w.ASK_RESOLUTION]
 STANDARD_RULES: Final = ["6.1.1a", "6.1.2a", "6.1.3.1", "6.1.4a", "6.1.5a", "6.1.6"]
 BONUS_RULES: Final = ["6.2.1", "6.2.2", "", "6.2.3", "", "6.2.4"]
 
@@ -84,7 +67,7 @@ class ActionSegment(Frame[PlagueState]):
             if not self.passed >> seat & 1:
                 options = self.options(s, seat)
                 if options:
-                    options.append(act(DO_PASS))
+                    options.append(act(w.DO_PASS))
                     rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
                     s.choose(seat, ASKS[self.kind], rule, options, seat)
                     return
@@ -114,7 +97,7 @@ class ActionSegment(Frame[PlagueState]):
             elif self.kind == MOVEMENT:
                 options += moves(s, h, self.is_bonus)
             elif is_rumored(s, s.where[h]):
-                options.append(act(DO_RESOLVE, h))
+                options.append(act(w.DO_RESOLVE, h))
         if self.kind == ITEM_MANAGEMENT or self.kind == MOVEMENT:
             options.sort()
         return options
@@ -122,17 +105,17 @@ class ActionSegment(Frame[PlagueState]):
     def chosen(self, s: PlagueState, action: int) -> None:
         self.seat = (s.seat + 1) % hunter_seats(s)
         verb, h = verb_of(action), first_of(action)
-        if verb == DO_PASS:
+        if verb == w.DO_PASS:
             self.passed |= 1 << s.seat
-        elif verb == DO_CLEANSE:
+        elif verb == w.DO_CLEANSE:
             s.push(Cleansing(h, self.is_bonus))
-        elif verb == DO_MOVE:
+        elif verb == w.DO_MOVE:
             move(s, h, second_of(action), self.is_bonus)
-        elif verb == DO_DRIVE:
+        elif verb == w.DO_DRIVE:
             s.push(Carriage(h, self.is_bonus))
-        elif verb == DO_GIVE:
+        elif verb == w.DO_GIVE:
             s.push(Giving(s.where[h], s.seat, [h], [second_of(action) - 1], [third_of(action)]))
-        elif verb == DO_TRANSFUSE:
+        elif verb == w.DO_TRANSFUSE:
             s.push(Transfusion(h, second_of(action), s.seat))
         else:
             s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
@@ -141,12 +124,12 @@ class ActionSegment(Frame[PlagueState]):
     def carry_out(self, s: PlagueState, action: int) -> None:
         """The actions one hunter spends alone."""
         verb, h = verb_of(action), first_of(action)
-        if verb == DO_SEARCH:
+        if verb == w.DO_SEARCH:
             search(s, h, second_of(action))
-        elif verb == DO_RETURN:
+        elif verb == w.DO_RETURN:
             return_item(s, h, second_of(action))
             s.push(Returning(h))
-        elif verb == DO_REARRANGE:
+        elif verb == w.DO_REARRANGE:
             rearrange(s, h, second_of(action))
-        elif verb == DO_RESOLVE:
+        elif verb == w.DO_RESOLVE:
             resolve(s, h)

@@ -19,23 +19,11 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.fleeing import free_homes, places_with_hunters
 from whitby.games.plague.rules.plague_spread import meet_plague
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_ARRIVAL,
-    ASK_CHOOSE_ITEM,
-    DO_ARM,
-    DO_ARRIVE,
-    TOLD_BAG_FILLED,
-    TOLD_HARKER_HEALTH,
-    TOLD_HARKER_LEAVES,
-    TOLD_HARKER_WAITS,
-    TOLD_HUNTER_ADVANCES,
-    TOLD_HUNTER_ARRIVES,
-    TOLD_VAN_HELSING_ARMS,
-)
 from whitby.games.plague.rules.tracks import bite, take_item
 from whitby.games.plague.rules.victory import check_harker_returns
 from whitby.games.plague.state import PlagueState, bite_count, room
@@ -63,7 +51,7 @@ class ArrivalAdvance(Frame[PlagueState]):
                     s.push(Arrival(h))
                     return
                 s.where[h] += 1
-                tell(s, TOLD_HUNTER_ADVANCES, "3.2a", h, s.where[h])
+                tell(s, w.TOLD_HUNTER_ADVANCES, "3.2a", h, s.where[h])
         s.done()
 
 
@@ -91,8 +79,8 @@ class Arrival(Frame[PlagueState]):
             if len(places) == 1:
                 self.arrive(s, places[0])
             else:
-                options = [act(DO_ARRIVE, self.hunter, p) for p in places]
-                s.choose(s.owner[self.hunter], ASK_ARRIVAL, arrival_rule(s, self.hunter, places[0]), options, self.hunter)
+                options = [act(w.DO_ARRIVE, self.hunter, p) for p in places]
+                s.choose(s.owner[self.hunter], w.ASK_ARRIVAL, arrival_rule(s, self.hunter, places[0]), options, self.hunter)
         elif self.at == ARMS:
             if not choose_arms_for(s, self.hunter, self.arms):
                 self.at = FILL_BAG
@@ -101,7 +89,7 @@ class Arrival(Frame[PlagueState]):
             fill_bag(s)
 
     def chosen(self, s: PlagueState, action: int) -> None:
-        if verb_of(action) == DO_ARRIVE:
+        if verb_of(action) == w.DO_ARRIVE:
             self.arrive(s, second_of(action))
         else:
             self.arms -= 1
@@ -154,7 +142,7 @@ def place_hunter(s: PlagueState, h: int, p: int, rule: str) -> None:
         s.morris_arrived = True
     elif h == VAN_HELSING:
         s.van_helsing_arrived = True  # for good (R56)
-    tell(s, TOLD_HUNTER_ARRIVES, rule, h, p)
+    tell(s, w.TOLD_HUNTER_ARRIVES, rule, h, p)
 
 
 # ---- Van Helsing's weapons --------------------------------------------------------------------------------------
@@ -169,14 +157,14 @@ def choose_arms_for(s: PlagueState, h: int, left: int) -> bool:
     kinds = occult_in_inventory(s) if left > 0 and room(s, h) > 0 else []
     if not kinds:
         return False
-    s.choose(s.owner[h], ASK_CHOOSE_ITEM, "3.2.2b", [act(DO_ARM, item) for item in kinds], h, left)
+    s.choose(s.owner[h], w.ASK_CHOOSE_ITEM, "3.2.2b", [act(w.DO_ARM, item) for item in kinds], h, left)
     return True
 
 
 def arm(s: PlagueState, h: int, item: int, rule: str) -> None:
     s.inventory[item] -= 1
     take_item(s, h, item)
-    tell(s, TOLD_VAN_HELSING_ARMS, rule, h, item)
+    tell(s, w.TOLD_VAN_HELSING_ARMS, rule, h, item)
 
 
 def fill_bag(s: PlagueState) -> None:
@@ -185,7 +173,7 @@ def fill_bag(s: PlagueState) -> None:
         added = min(s.board.bag_added[item], s.inventory[item])
         s.inventory[item] -= added
         s.bag[item] += added
-    tell(s, TOLD_BAG_FILLED, "3.2.2c", sum(s.bag))
+    tell(s, w.TOLD_BAG_FILLED, "3.2.2c", sum(s.bag))
 
 
 # ---- Harker -----------------------------------------------------------------------------------------------------
@@ -198,9 +186,9 @@ def harker_arrival(s: PlagueState) -> None:
         return
     number = read(s, DIE_COLUMN)
     if number > value:
-        tell(s, TOLD_HARKER_WAITS, "3.5.2a", number, value)
+        tell(s, w.TOLD_HARKER_WAITS, "3.5.2a", number, value)
         return
-    tell(s, TOLD_HARKER_LEAVES, "3.5.2a", number, value)
+    tell(s, w.TOLD_HARKER_LEAVES, "3.5.2a", number, value)
     harker_leaves(s, 1, "3.5.3")
 
 
@@ -210,7 +198,7 @@ def harker_leaves(s: PlagueState, space: int, rule: str) -> None:
     s.where[HARKER] = space
     for _ in range(s.board.harker_bites[read(s, DIE_COLUMN)]):
         bite(s, HARKER)
-    tell(s, TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
+    tell(s, w.TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
 
 
 def push_to_arrival(s: PlagueState, h: int, space: int) -> None:

@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_CHOOSE_WREATH,
-    DO_CLEANSE,
-    DO_WREATH,
-    TOLD_CLEANSED,
-    TOLD_CLEANSING,
-    TOLD_CLEANSING_FAILS,
-)
 from whitby.games.plague.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
@@ -32,7 +25,7 @@ def cleansings(s: PlagueState, able: list[int]) -> list[int]:
             for h in able:
                 if s.where[h] == p:
                     if garlic_holders(s, p):
-                        options.append(act(DO_CLEANSE, p))
+                        options.append(act(w.DO_CLEANSE, p))
                     break
     return options
 
@@ -57,7 +50,7 @@ class Cleansing(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         if self.at == DECLARE:
             self.at = HANG
-            tell(s, TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
+            tell(s, w.TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
             for h in hunters_at(s, self.place):
                 s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
             if s.board.difficulty != EASIER or passes_attack_check(s, self.place, "11.3.1"):  # 6.1.1c
@@ -66,12 +59,12 @@ class Cleansing(Frame[PlagueState]):
         holders = garlic_holders(s, self.place)
         if not holders:  # 6.1.1e
             s.done()
-            tell(s, TOLD_CLEANSING_FAILS, "6.1.1e", self.place)
+            tell(s, w.TOLD_CLEANSING_FAILS, "6.1.1e", self.place)
         elif len(holders) == 1:
             s.done()
             hang_wreath(s, self.place, holders[0])
         else:  # R52
-            s.choose(seat_for(s, holders), ASK_CHOOSE_WREATH, "6.1.1d", [act(DO_WREATH, h) for h in holders], self.place)
+            s.choose(seat_for(s, holders), w.ASK_CHOOSE_WREATH, "6.1.1d", [act(w.DO_WREATH, h) for h in holders], self.place)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()
@@ -83,4 +76,4 @@ def hang_wreath(s: PlagueState, p: int, h: int) -> None:
     coffins = discard_plague(s, p)
     s.items[h].remove(GARLIC)
     s.marker[p] = WREATH
-    tell(s, TOLD_CLEANSED, "6.1.1d", h, p, coffins)
+    tell(s, w.TOLD_CLEANSED, "6.1.1d", h, p, coffins)

@@ -22,52 +22,11 @@ from whitby.games.plague.board import (
     TIPPED,
     WREATH,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, has_dracula_player, is_renfield_out, move_dracula, read
 from whitby.games.plague.rules.fleeing import followers, refuges, scatter_refuges
 from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_CHOOSE_FOE,
-    ASK_CHOOSE_TARGET,
-    ASK_FLEE_TO,
-    ASK_FOLLOW,
-    ASK_SCATTER,
-    ASK_USE_CRUCIFIX,
-    ASK_USE_HOLY_WATER,
-    ASK_USE_HOST,
-    ASK_USE_STAKES,
-    DO_CRUCIFIX,
-    DO_FLEE,
-    DO_FOE,
-    DO_FOLLOW,
-    DO_HOLY_WATER,
-    DO_HOST,
-    DO_SCATTER,
-    DO_STAKES,
-    DO_STAY,
-    DO_TARGET,
-    TOLD_AIMS,
-    TOLD_COMBAT_BEGINS,
-    TOLD_COMBAT_IGNORED,
-    TOLD_CRUCIFIX_RAISED,
-    TOLD_DRACULA_MOVES,
-    TOLD_DRIVEN_OFF,
-    TOLD_FLED,
-    TOLD_FOE_ATTACKS,
-    TOLD_FOLLOWED,
-    TOLD_HOLY_WATER_USED,
-    TOLD_HOST_ENDS,
-    TOLD_HOST_SCATTERED,
-    TOLD_RENFIELD_ABSORBS,
-    TOLD_SCATTERED,
-    TOLD_STAKED,
-    TOLD_STAND_IN,
-    TOLD_STAYS,
-    TOLD_STAYS_HOME,
-    TOLD_TOO_WEAK,
-    TOLD_UNDEAD_FADES,
-    TOLD_UNDEAD_WITHDRAWS,
-)
 from whitby.games.plague.rules.tracks import bite, spend_item
 from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
 from whitby.games.plague.rules.victory import has_ended
@@ -106,7 +65,7 @@ def start_combat(s: PlagueState, p: int, foe: int = RANDOM_FOE, target: int = NO
     if not is_occupied(s, p):
         return False
     if not can_fight_at(s, p):
-        tell(s, TOLD_COMBAT_IGNORED, "7.1.4b" if s.marker[p] == WREATH else "4.1b", p)
+        tell(s, w.TOLD_COMBAT_IGNORED, "7.1.4b" if s.marker[p] == WREATH else "4.1b", p)
         return False
     bonus = coffins if coffins >= 0 else (s.coffins[p] if s.marker[p] == COFFIN else 0)  # 7.2.1.5a, 7.2.1.5b
     s.push(Combat(p, foe, target, bonus, extra))
@@ -171,27 +130,27 @@ class Combat(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_FOE:
+        if verb == w.DO_FOE:
             self.foe = first_of(action)
             alternate(s, self.foe)
             face_foe(s, self, "11.1.2d")
-        elif verb == DO_TARGET:
+        elif verb == w.DO_TARGET:
             self.target = first_of(action)
-        elif verb == DO_HOST:
+        elif verb == w.DO_HOST:
             scatter_host(s, self, first_of(action))
-        elif verb == DO_CRUCIFIX:
+        elif verb == w.DO_CRUCIFIX:
             raise_crucifix(s, self, first_of(action))
-        elif verb == DO_HOLY_WATER:
+        elif verb == w.DO_HOLY_WATER:
             throw_holy_water(s, self, first_of(action))
-        elif verb == DO_STAKES:
+        elif verb == w.DO_STAKES:
             drive_in_stakes(s, self, first_of(action))
-        elif verb == DO_FLEE:
+        elif verb == w.DO_FLEE:
             flee(s, self, first_of(action))
-        elif verb == DO_FOLLOW:
+        elif verb == w.DO_FOLLOW:
             follow(s, self, first_of(action))
-        elif verb == DO_SCATTER:
+        elif verb == w.DO_SCATTER:
             scatter(s, self, first_of(action), second_of(action))
-        elif verb == DO_STAY:
+        elif verb == w.DO_STAY:
             stay(s, self)
         # DO_DECLINE: nothing happens, the next one is asked
 
@@ -208,14 +167,14 @@ def begin(s: PlagueState, combat: Combat) -> None:
     combat.fighters = hunters_at(s, combat.place)
     for h in combat.fighters:
         s.flags[h] |= CANCELLED
-    tell(s, TOLD_COMBAT_BEGINS, "7.2a", combat.place)
+    tell(s, w.TOLD_COMBAT_BEGINS, "7.2a", combat.place)
 
 
 def find_foe(s: PlagueState, combat: Combat) -> None:
     """7.2.1a - drawn by the number of foes on the Display, named by the trigger, or picked by the Dracula player."""
     if combat.foe == RANDOM_FOE:
         if has_dracula_player(s):
-            s.choose(s.dracula_seat, ASK_CHOOSE_FOE, "11.1.2d", [act(DO_FOE, foe) for foe in pickable_foes(s)], combat.place)
+            s.choose(s.dracula_seat, w.ASK_CHOOSE_FOE, "11.1.2d", [act(w.DO_FOE, foe) for foe in pickable_foes(s)], combat.place)
             return
         foes = foes_on_display(s)
         combat.foe = foes[read(s, len(foes)) - 1]
@@ -229,10 +188,10 @@ def face_foe(s: PlagueState, combat: Combat, rule: str) -> None:
     if combat.foe == DRACULA and dracula_strength(s) == 0:  # 7.2.1.4b
         combat.foe = INFECTED
         combat.stand_in = True
-        tell(s, TOLD_STAND_IN, "7.2.1.4b", combat.place)
-    tell(s, TOLD_FOE_ATTACKS, rule, combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
+        tell(s, w.TOLD_STAND_IN, "7.2.1.4b", combat.place)
+    tell(s, w.TOLD_FOE_ATTACKS, rule, combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
     if combat.target != NOBODY:
-        tell(s, TOLD_AIMS, "7.2.2a" if s.segment == ACTION_SEGMENT else "R61", combat.foe, combat.target)
+        tell(s, w.TOLD_AIMS, "7.2.2a" if s.segment == ACTION_SEGMENT else "R61", combat.foe, combat.target)
 
 
 def foes_on_display(s: PlagueState) -> list[int]:
@@ -267,11 +226,11 @@ def find_target(s: PlagueState, combat: Combat) -> None:
     tied = most_bitten(s, combat.fighters)
     combat.target = tied[0]
     if len(tied) > 1:
-        options = [act(DO_TARGET, h) for h in tied]
+        options = [act(w.DO_TARGET, h) for h in tied]
         if has_dracula_player(s):
-            s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
+            s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
         else:
-            s.choose(seat_for(s, tied), ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
+            s.choose(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
 
 
 def begin_round(s: PlagueState, combat: Combat) -> None:
@@ -284,12 +243,12 @@ def begin_round(s: PlagueState, combat: Combat) -> None:
     combat.water = False
     if combat.round > s.board.combat_rounds:  # R60
         combat.at = OVER
-        tell(s, TOLD_UNDEAD_WITHDRAWS, "7.2c", combat.foe, combat.place)
+        tell(s, w.TOLD_UNDEAD_WITHDRAWS, "7.2c", combat.foe, combat.place)
 
 
 def ask_for_host(s: PlagueState, combat: Combat) -> None:
     """7.2.5a, R64 - at the start of a round, before any draw."""
-    combat.asked = offer_item(s, combat.fighters, HOST, DO_HOST, ASK_USE_HOST, "7.2.5a", combat.asked, combat.foe, combat.place)
+    combat.asked = offer_item(s, combat.fighters, HOST, w.DO_HOST, w.ASK_USE_HOST, "7.2.5a", combat.asked, combat.foe, combat.place)
     if not combat.asked:
         combat.at = SIDE
 
@@ -299,11 +258,11 @@ def scatter_host(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, HOST)
     combat.host = True
     combat.asked = 0
-    tell(s, TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
+    tell(s, w.TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
     if may_strike(s, combat.fighters):
         combat.at = THROW_WATER
     else:
-        s.note(TOLD_TOO_WEAK, "7.2.3b")
+        s.note(w.TOLD_TOO_WEAK, "7.2.3b")
         go_on(s, combat)
 
 
@@ -312,7 +271,7 @@ def go_on(s: PlagueState, combat: Combat) -> None:
     combat.at = SIDE
     if combat.host:
         combat.at = OVER
-        tell(s, TOLD_HOST_ENDS, "7.2.5b", combat.foe, combat.place)
+        tell(s, w.TOLD_HOST_ENDS, "7.2.5b", combat.foe, combat.place)
 
 
 def next_side(s: PlagueState, combat: Combat) -> None:
@@ -326,12 +285,14 @@ def next_side(s: PlagueState, combat: Combat) -> None:
         combat.at = THROW_WATER
     else:
         combat.half += 1
-        s.note(TOLD_TOO_WEAK, "7.2.3b")
+        s.note(w.TOLD_TOO_WEAK, "7.2.3b")
 
 
 def ask_for_crucifix(s: PlagueState, combat: Combat) -> None:
     """7.2.4 - right before the undead's draw (R64)."""
-    combat.asked = offer_item(s, combat.fighters, CRUCIFIX, DO_CRUCIFIX, ASK_USE_CRUCIFIX, "7.2.4", combat.asked, combat.foe, combat.target)
+    combat.asked = offer_item(
+        s, combat.fighters, CRUCIFIX, w.DO_CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", combat.asked, combat.foe, combat.target
+    )
     if not combat.asked:
         combat.at = UNDEAD_BLOW
 
@@ -341,7 +302,7 @@ def raise_crucifix(s: PlagueState, combat: Combat, h: int) -> None:
     tip(s, h)
     combat.half += 1
     combat.at = SIDE
-    tell(s, TOLD_CRUCIFIX_RAISED, "7.2.4", h, combat.foe)
+    tell(s, w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, combat.foe)
 
 
 def tip(s: PlagueState, h: int) -> None:
@@ -361,7 +322,7 @@ def undead_blow(s: PlagueState, combat: Combat) -> None:
     bite(s, h)
     if combat.stand_in:  # 7.2.1.4c
         move_dracula(s, read(s, DIE_COLUMN))
-        tell(s, TOLD_DRACULA_MOVES, "7.2.1.4c", s.box)
+        tell(s, w.TOLD_DRACULA_MOVES, "7.2.1.4c", s.box)
     combat.next = 0
     if is_lost(s, h):  # 7.2.6.1d
         combat.at = SCATTER
@@ -374,7 +335,7 @@ def undead_blow(s: PlagueState, combat: Combat) -> None:
 def ask_for_holy_water(s: PlagueState, combat: Combat) -> None:
     """7.2.3.2a - right before the hunters' draw (R64)."""
     combat.asked = offer_item(
-        s, combat.fighters, HOLY_WATER, DO_HOLY_WATER, ASK_USE_HOLY_WATER, "7.2.3.2a", combat.asked, combat.foe, combat.place
+        s, combat.fighters, HOLY_WATER, w.DO_HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", combat.asked, combat.foe, combat.place
     )
     if not combat.asked:
         combat.at = HUNTERS_BLOW
@@ -384,7 +345,7 @@ def throw_holy_water(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, HOLY_WATER)
     combat.water = True
     combat.at = HUNTERS_BLOW
-    tell(s, TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+    tell(s, w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
 
 
 def hunters_blow(s: PlagueState, combat: Combat) -> None:
@@ -397,20 +358,22 @@ def hunters_blow(s: PlagueState, combat: Combat) -> None:
         go_on(s, combat)
     elif combat.foe == DRACULA and is_renfield_out(s):  # 7.2.6.2b
         s.renfield = PURFLEET
-        tell(s, TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
+        tell(s, w.TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
         go_on(s, combat)
     else:
         combat.at = DRIVE_IN_STAKES
-        tell(s, TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
+        tell(s, w.TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
         if combat.foe == DRACULA:
             move_dracula(s, -1)
-            tell(s, TOLD_DRACULA_MOVES, "7.2.6.2a", s.box)
+            tell(s, w.TOLD_DRACULA_MOVES, "7.2.6.2a", s.box)
 
 
 def ask_for_stakes(s: PlagueState, combat: Combat) -> None:
     """7.2.7.2a - only a turned hunter can be destroyed (7.2.7.1), by a hunter still in the combat (R74)."""
     if combat.foe >= FIRST_TURNED:
-        combat.asked = offer_item(s, combat.fighters, STAKES, DO_STAKES, ASK_USE_STAKES, "7.2.7.2a", combat.asked, combat.foe, combat.place)
+        combat.asked = offer_item(
+            s, combat.fighters, STAKES, w.DO_STAKES, w.ASK_USE_STAKES, "7.2.7.2a", combat.asked, combat.foe, combat.place
+        )
         if combat.asked:
             return
     combat.at = OVER
@@ -420,7 +383,7 @@ def drive_in_stakes(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, STAKES)
     destroy(s, combat.foe - FIRST_TURNED)
     combat.at = OVER
-    tell(s, TOLD_STAKED, "7.2.7.2a", h, combat.foe)
+    tell(s, w.TOLD_STAKED, "7.2.7.2a", h, combat.foe)
 
 
 # ---- fleeing ----------------------------------------------------------------------------------------------------
@@ -431,12 +394,12 @@ def ask_where_to_flee(s: PlagueState, combat: Combat) -> None:
     h = combat.next
     places = refuges(s, h, combat.place)
     if combat.place in places:
-        tell(s, TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
+        tell(s, w.TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
         end_if_alone(s, combat)
     elif len(places) == 1:
         flee(s, combat, places[0])
     else:
-        s.choose(s.owner[h], ASK_FLEE_TO, "7.2.6.1b", [act(DO_FLEE, p) for p in places], h)
+        s.choose(s.owner[h], w.ASK_FLEE_TO, "7.2.6.1b", [act(w.DO_FLEE, p) for p in places], h)
 
 
 def flee(s: PlagueState, combat: Combat, p: int) -> None:
@@ -445,14 +408,14 @@ def flee(s: PlagueState, combat: Combat, p: int) -> None:
     combat.refuge = p
     combat.next = 0
     combat.at = FOLLOW
-    tell(s, TOLD_FLED, "7.2.6.1b", h, p)
+    tell(s, w.TOLD_FLED, "7.2.6.1b", h, p)
 
 
 def ask_followers(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1c - each of the others by choice, in hunter order (R101)."""
     for h in followers(combat.fighters, combat.next):
         combat.next = h + 1
-        s.choose(s.owner[h], ASK_FOLLOW, "7.2.6.1c", [act(DO_FOLLOW, h), act(DO_STAY)], h, combat.refuge, combat.foe)
+        s.choose(s.owner[h], w.ASK_FOLLOW, "7.2.6.1c", [act(w.DO_FOLLOW, h), act(w.DO_STAY)], h, combat.refuge, combat.foe)
         return
     end_if_alone(s, combat)
 
@@ -460,16 +423,16 @@ def ask_followers(s: PlagueState, combat: Combat) -> None:
 def follow(s: PlagueState, combat: Combat, h: int) -> None:
     combat.fighters.remove(h)
     s.where[h] = combat.refuge
-    tell(s, TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
+    tell(s, w.TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
 
 
 def ask_to_scatter(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1d - after a third bite each may flee to any home or to another hunter, or stay (R70)."""
     for h in followers(combat.fighters, combat.next):
         combat.next = h + 1
-        options = [act(DO_SCATTER, h, p) for p in scatter_refuges(s, combat.place)]
-        options.append(act(DO_STAY))
-        s.choose(s.owner[h], ASK_SCATTER, "7.2.6.1d", options, h, combat.foe)
+        options = [act(w.DO_SCATTER, h, p) for p in scatter_refuges(s, combat.place)]
+        options.append(act(w.DO_STAY))
+        s.choose(s.owner[h], w.ASK_SCATTER, "7.2.6.1d", options, h, combat.foe)
         return
     end_if_alone(s, combat)
 
@@ -477,12 +440,12 @@ def ask_to_scatter(s: PlagueState, combat: Combat) -> None:
 def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
     combat.fighters.remove(h)
     s.where[h] = p
-    tell(s, TOLD_SCATTERED, "7.2.6.1d", h, p)
+    tell(s, w.TOLD_SCATTERED, "7.2.6.1d", h, p)
 
 
 def stay(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1c, 7.2.6.1d - by choice, or because there is nowhere to go."""
-    tell(s, TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next - 1, combat.place)
+    tell(s, w.TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next - 1, combat.place)
 
 
 def end_if_alone(s: PlagueState, combat: Combat) -> None:
@@ -490,7 +453,7 @@ def end_if_alone(s: PlagueState, combat: Combat) -> None:
     combat.at = TARGET
     if not combat.has_fighters():
         combat.at = OVER
-        tell(s, TOLD_UNDEAD_FADES, "7.2.7b", combat.foe, combat.place)
+        tell(s, w.TOLD_UNDEAD_FADES, "7.2.7b", combat.foe, combat.place)
 
 
 def finish(s: PlagueState, combat: Combat) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.plague.board import CARFAX, NOBODY
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import FROM_COFFINS, FROM_DECK, FROM_DIE, TOLD_RESHUFFLED
 from whitby.games.plague.state import PlagueState
 
 COFFIN_COLUMN: Final = 4  # 1.5.5a: attack checks
@@ -20,14 +20,14 @@ def reshuffle(s: PlagueState) -> None:
     s.deck = s.board.cards[:]
     s.active = 0
     s.resolving = 0
-    tell(s, TOLD_RESHUFFLED, "1.5.6b")
+    tell(s, w.TOLD_RESHUFFLED, "1.5.6b")
 
 
 def draw_card(s: PlagueState) -> int:
     """1.5.6a - reshuffled only when a card is needed and none is left."""
     if not s.deck:
         reshuffle(s)
-    card = s.draw(FROM_DECK, s.deck)
+    card = s.draw(w.DRAW_DECK, s.deck)
     s.deck.remove(card)
     return card
 
@@ -35,7 +35,7 @@ def draw_card(s: PlagueState) -> int:
 def read(s: PlagueState, column: int) -> int:
     """Draw a card for the number in a column; it is discarded as soon as it is read. 1.6 - or roll the die for column 6."""
     if column == DIE_COLUMN and s.board.die:
-        return s.draw(FROM_DIE, FACES)
+        return s.draw(w.DRAW_DIE, FACES)
     return s.board.columns[column][draw_card(s)]
 
 
@@ -60,7 +60,7 @@ def draw_coffins(s: PlagueState) -> int:
     values: list[int] = []
     for k in range(3):
         values += [k + 1] * s.pool[k]
-    value = s.draw(FROM_COFFINS, values)
+    value = s.draw(w.DRAW_COFFINS, values)
     s.pool[value - 1] -= 1
     return value
 

@@ -23,6 +23,7 @@ from whitby.games.plague.board import (
     UNMARKED,
     WREATH,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import harker_leaves, is_mina_in_london, push_to_arrival
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import draw_card, is_renfield_out, move_dracula, pick, reshuffle
@@ -30,31 +31,6 @@ from whitby.games.plague.rules.plague_spread import meet_plague, turn_over
 from whitby.games.plague.rules.searching import place_rumor
 from whitby.games.plague.rules.strengths import most_bitten
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_EVENT_GIFT,
-    ASK_EVENT_HEAL,
-    ASK_REVEAL_PLAGUE,
-    DO_DONE,
-    DO_GIFT,
-    DO_HEAL,
-    DO_REVEAL,
-    TOLD_ADVANCED,
-    TOLD_CALLED,
-    TOLD_DRACULA_MOVES,
-    TOLD_EVENT_DRAWN,
-    TOLD_GARLIC_GIVEN,
-    TOLD_HEALED,
-    TOLD_HYPNOTISED,
-    TOLD_MINA_LEAVES,
-    TOLD_NO_EFFECT,
-    TOLD_NOBODY_ELSE,
-    TOLD_PART_FAILS,
-    TOLD_PUSHED,
-    TOLD_RENFIELD_ESCAPES,
-    TOLD_RUMOR_TAINTED,
-    TOLD_TAINTED_QUIET,
-    TOLD_WINDOWS_OPENED,
-)
 from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, hunted, plague_sides
 from whitby.games.plague.rules.tracks import heal_bite, take_item
 from whitby.games.plague.state import (
@@ -86,7 +62,7 @@ def event_draw(s: PlagueState) -> None:
     card = draw_card(s)
     s.event = card
     s.resolving = card
-    tell(s, TOLD_EVENT_DRAWN, "3.4a", card)
+    tell(s, w.TOLD_EVENT_DRAWN, "3.4a", card)
     s.push(Event(card))
 
 
@@ -118,14 +94,14 @@ class Event(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_GIFT:
+        if verb == w.DO_GIFT:
             give_garlic(s, self, first_of(action))
-        elif verb == DO_HEAL:
+        elif verb == w.DO_HEAL:
             heal_bites(s, self, first_of(action))
-        elif verb == DO_REVEAL:
+        elif verb == w.DO_REVEAL:
             self.count += 1
             turn_over(s, first_of(action), "9.5")
-        elif verb == DO_DONE:
+        elif verb == w.DO_DONE:
             self.count = ENOUGH
 
     def end_part(self) -> None:
@@ -137,9 +113,9 @@ class Event(Frame[PlagueState]):
 def no_effect(s: PlagueState, event: Event) -> None:
     """9.0b - what cannot be completed is ignored; R86 - of several parts each for itself."""
     if len(s.board.effects[event.card]) > 1:
-        tell(s, TOLD_PART_FAILS, "R86", event.card)
+        tell(s, w.TOLD_PART_FAILS, "R86", event.card)
     else:
-        tell(s, TOLD_NO_EFFECT, "9.0b", event.card)
+        tell(s, w.TOLD_NO_EFFECT, "9.0b", event.card)
 
 
 def open_to_attack(s: PlagueState, but: int) -> list[int]:
@@ -172,10 +148,10 @@ def tainted(s: PlagueState, p: int) -> None:
     victims = open_to_attack(s, NOBODY)
     if victims:
         victim = victims[pick(s, len(victims))]
-        tell(s, TOLD_RUMOR_TAINTED, "8.1.1a", p, victim, s.coffins[p])
+        tell(s, w.TOLD_RUMOR_TAINTED, "8.1.1a", p, victim, s.coffins[p])
         start_combat(s, s.where[victim], target=victim, coffins=s.coffins[p])
     else:
-        tell(s, TOLD_TAINTED_QUIET, "8.1.1a", p)
+        tell(s, w.TOLD_TAINTED_QUIET, "8.1.1a", p)
 
 
 def lowest(mask: int) -> int:
@@ -230,7 +206,7 @@ def attack_hunter(s: PlagueState, event: Event, part: list[int]) -> None:
     elif event.count == 1:
         no_effect(s, event)
     else:
-        tell(s, TOLD_NOBODY_ELSE, "R113")
+        tell(s, w.TOLD_NOBODY_ELSE, "R113")
 
 
 def attack_by_turned(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -256,12 +232,12 @@ def renfield_escapes(s: PlagueState, event: Event, part: list[int]) -> None:
         climb(s, event, part[AMOUNT])
     else:
         s.renfield = CARFAX
-        tell(s, TOLD_RENFIELD_ESCAPES, "9.5", 0)
+        tell(s, w.TOLD_RENFIELD_ESCAPES, "9.5", 0)
 
 
 def climb(s: PlagueState, event: Event, boxes: int) -> None:
     if move_dracula(s, boxes) != 0:
-        tell(s, TOLD_DRACULA_MOVES, "9.5", s.box)
+        tell(s, w.TOLD_DRACULA_MOVES, "9.5", s.box)
     else:
         no_effect(s, event)
 
@@ -296,7 +272,7 @@ def mina_travels(s: PlagueState, event: Event, part: list[int]) -> None:
     if s.zone[HARKER] != BUDA_PESTH or not is_mina_in_london(s):
         no_effect(s, event)
         return
-    tell(s, TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
+    tell(s, w.TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
     harker_leaves(s, part[AMOUNT], "3.5.4b")
     push_to_arrival(s, MINA, part[AMOUNT])
 
@@ -308,7 +284,7 @@ def push_arrival(s: PlagueState, event: Event, part: list[int]) -> None:
         no_effect(s, event)
         return
     push_to_arrival(s, part[WHO], part[AMOUNT])
-    tell(s, TOLD_PUSHED, "9.5", part[WHO], part[AMOUNT])
+    tell(s, w.TOLD_PUSHED, "9.5", part[WHO], part[AMOUNT])
 
 
 def arrival_advance(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -318,7 +294,7 @@ def arrival_advance(s: PlagueState, event: Event, part: list[int]) -> None:
     for h in range(CAST):
         if s.zone[h] == ARRIVING:
             s.where[h] = min(s.board.arrival_spaces, s.where[h] + part[AMOUNT])
-            tell(s, TOLD_ADVANCED, "9.5", h, s.where[h])
+            tell(s, w.TOLD_ADVANCED, "9.5", h, s.where[h])
 
 
 # ---- garlic, blood and plague -----------------------------------------------------------------------------------
@@ -336,7 +312,7 @@ def uncleanse(s: PlagueState, event: Event, part: list[int]) -> None:
     p = among[pick(s, len(among))]
     s.marker[p] = UNMARKED
     s.inventory[GARLIC] += 1
-    tell(s, TOLD_WINDOWS_OPENED, "9.5", p)
+    tell(s, w.TOLD_WINDOWS_OPENED, "9.5", p)
 
 
 def gift_of_garlic(s: PlagueState, event: Event, part: list[int], rule: str) -> None:
@@ -346,7 +322,7 @@ def gift_of_garlic(s: PlagueState, event: Event, part: list[int], rule: str) -> 
         event.count = ENOUGH
         no_effect(s, event)
         return
-    s.choose(seat_for(s, able), ASK_EVENT_GIFT, rule, [act(DO_GIFT, h) for h in able], GARLIC)
+    s.choose(seat_for(s, able), w.ASK_EVENT_GIFT, rule, [act(w.DO_GIFT, h) for h in able], GARLIC)
 
 
 def give_garlic(s: PlagueState, event: Event, h: int) -> None:
@@ -355,7 +331,7 @@ def give_garlic(s: PlagueState, event: Event, h: int) -> None:
     item = part[WHO] if part[OP] == OP_GIFT else GARLIC
     s.inventory[item] -= 1
     take_item(s, h, item)
-    tell(s, TOLD_GARLIC_GIVEN, "9.5" if part[OP] == OP_GIFT else "8.1.2", h, item)
+    tell(s, w.TOLD_GARLIC_GIVEN, "9.5" if part[OP] == OP_GIFT else "8.1.2", h, item)
 
 
 def gift(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -366,9 +342,9 @@ def gift(s: PlagueState, event: Event, part: list[int]) -> None:
             no_effect(s, event)
         event.end_part()
         return
-    options = [act(DO_GIFT, h) for h in able]
-    options.append(act(DO_DONE))
-    s.choose(seat_for(s, able), ASK_EVENT_GIFT, "9.5", options, part[WHO])
+    options = [act(w.DO_GIFT, h) for h in able]
+    options.append(act(w.DO_DONE))
+    s.choose(seat_for(s, able), w.ASK_EVENT_GIFT, "9.5", options, part[WHO])
 
 
 def heal(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -378,14 +354,14 @@ def heal(s: PlagueState, event: Event, part: list[int]) -> None:
         event.end_part()
         no_effect(s, event)
         return
-    s.choose(seat_for(s, bitten), ASK_EVENT_HEAL, "9.5", [act(DO_HEAL, h) for h in bitten])
+    s.choose(seat_for(s, bitten), w.ASK_EVENT_HEAL, "9.5", [act(w.DO_HEAL, h) for h in bitten])
 
 
 def heal_bites(s: PlagueState, event: Event, h: int) -> None:
     for _ in range(min(s.board.effects[event.card][event.part][AMOUNT], len(s.bites[h]))):
         heal_bite(s, h)
     event.end_part()
-    tell(s, TOLD_HEALED, "9.5", h)
+    tell(s, w.TOLD_HEALED, "9.5", h)
 
 
 def remove_plague(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -406,11 +382,11 @@ def hypnosis(s: PlagueState, event: Event, part: list[int]) -> None:
     if event.count >= part[MORE] or not places:
         event.end_part()
         move_dracula(s, -part[AMOUNT])
-        tell(s, TOLD_HYPNOTISED, "9.5", s.box)
+        tell(s, w.TOLD_HYPNOTISED, "9.5", s.box)
         return
-    options = [act(DO_REVEAL, p) for p in places]
-    options.append(act(DO_DONE))
-    s.choose(s.owner[MINA], ASK_REVEAL_PLAGUE, "9.5", options, part[MORE] - event.count)
+    options = [act(w.DO_REVEAL, p) for p in places]
+    options.append(act(w.DO_DONE))
+    s.choose(s.owner[MINA], w.ASK_REVEAL_PLAGUE, "9.5", options, part[MORE] - event.count)
 
 
 def masters_call(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -424,7 +400,7 @@ def masters_call(s: PlagueState, event: Event, part: list[int]) -> None:
     places = [p for p in range(DISTRICTS) if part[WHERE] >> p & 1]
     p = places[pick(s, len(places))]
     s.where[h] = p
-    tell(s, TOLD_CALLED, "9.5", h, p)
+    tell(s, w.TOLD_CALLED, "9.5", h, p)
     meet_plague(s, p)
 
 

@@ -20,42 +20,13 @@ from whitby.games.plague.board import (
     RUMOR_CHIT,
     SECULAR,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import tip
 from whitby.games.plague.rules.deck import has_dracula_player, is_renfield_out, move_dracula
 from whitby.games.plague.rules.items import return_item, returns
 from whitby.games.plague.rules.searching import draw_weapon, search_table
 from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_CHOOSE_TARGET,
-    ASK_FINAL_MAKE_ROOM,
-    ASK_FINAL_ROUND,
-    ASK_FINAL_SEARCH,
-    ASK_IGNORE_HIT,
-    ASK_USE_CRUCIFIX,
-    ASK_USE_HOLY_WATER,
-    DO_CRUCIFIX,
-    DO_DECLINE,
-    DO_FIGHT,
-    DO_HOLY_WATER,
-    DO_PRESS_ON,
-    DO_RETURN,
-    DO_SEARCH,
-    DO_SHIELD,
-    DO_SUFFER,
-    DO_TARGET,
-    TOLD_CRUCIFIX_RAISED,
-    TOLD_FINAL_BEGINS,
-    TOLD_FINAL_FALLS,
-    TOLD_FINAL_IGNORED,
-    TOLD_FINAL_SEARCH,
-    TOLD_FINAL_STRENGTHENS,
-    TOLD_FINAL_WOUNDED,
-    TOLD_FOUND_NOTHING,
-    TOLD_HOLY_WATER_USED,
-    TOLD_RENFIELD_ABSORBS,
-    TOLD_TOO_WEAK,
-)
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
 from whitby.games.plague.rules.turning import is_lost
 from whitby.games.plague.rules.victory import end_game
@@ -118,9 +89,9 @@ class FinalConfrontation(Frame[PlagueState]):
         if not self.hunters:  # 10.1d
             end_game(s, NO_PARTICIPANT)
             return
-        tell(s, TOLD_FINAL_BEGINS, "10.3.1", len(self.hunters))
+        tell(s, w.TOLD_FINAL_BEGINS, "10.3.1", len(self.hunters))
         move_dracula(s, count_marked(s) // 5)
-        tell(s, TOLD_FINAL_STRENGTHENS, "10.3.2", s.box, count_marked(s))
+        tell(s, w.TOLD_FINAL_STRENGTHENS, "10.3.2", s.box, count_marked(s))
         self.at = BATTLE if holds_stakes(s, self.hunters) else ROUND  # 10.3.3b
 
     def next_round(self, s: PlagueState) -> None:
@@ -132,7 +103,7 @@ class FinalConfrontation(Frame[PlagueState]):
                 end_game(s, NO_STAKES)
         elif armed:
             self.at = BATTLE
-            s.choose(seat_for(s, self.hunters), ASK_FINAL_ROUND, "10.3.3d", [act(DO_PRESS_ON), act(DO_FIGHT)], s.box)
+            s.choose(seat_for(s, self.hunters), w.ASK_FINAL_ROUND, "10.3.3d", [act(w.DO_PRESS_ON), act(w.DO_FIGHT)], s.box)
         else:
             self.begin_round(s)
 
@@ -143,7 +114,7 @@ class FinalConfrontation(Frame[PlagueState]):
         self.next = 0
         self.at = SEARCHES
         move_dracula(s, 1)
-        tell(s, TOLD_FINAL_SEARCH, "10.3.3c", self.rounds, s.box)
+        tell(s, w.TOLD_FINAL_SEARCH, "10.3.3c", self.rounds, s.box)
 
     def next_search(self, s: PlagueState) -> None:
         """10.3.3b - one search by each; a full track may be cleared first."""
@@ -151,25 +122,25 @@ class FinalConfrontation(Frame[PlagueState]):
             if h >= self.next:
                 if room(s, h) > 0:
                     self.next = h + 1
-                    ways = [act(DO_SEARCH, h, BAG), act(DO_SEARCH, h, SECULAR)]
+                    ways = [act(w.DO_SEARCH, h, BAG), act(w.DO_SEARCH, h, SECULAR)]
                     if s.van_helsing_arrived:
-                        ways.append(act(DO_SEARCH, h, OCCULT))
-                    s.choose(s.owner[h], ASK_FINAL_SEARCH, "10.3.3b", ways, h)
+                        ways.append(act(w.DO_SEARCH, h, OCCULT))
+                    s.choose(s.owner[h], w.ASK_FINAL_SEARCH, "10.3.3b", ways, h)
                     return
                 self.next = h
-                s.choose(s.owner[h], ASK_FINAL_MAKE_ROOM, "10.3.3b", [*returns(s, h), act(DO_DECLINE)], h)
+                s.choose(s.owner[h], w.ASK_FINAL_MAKE_ROOM, "10.3.3b", [*returns(s, h), act(w.DO_DECLINE)], h)
                 return
         self.at = ROUND
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb, h = verb_of(action), first_of(action)
-        if verb == DO_SEARCH:
+        if verb == w.DO_SEARCH:
             final_search(s, h, second_of(action))
-        elif verb == DO_RETURN:
+        elif verb == w.DO_RETURN:
             return_item(s, h, second_of(action))
-        elif verb == DO_DECLINE:
+        elif verb == w.DO_DECLINE:
             self.next += 1
-        elif verb == DO_PRESS_ON:
+        elif verb == w.DO_PRESS_ON:
             self.begin_round(s)
         # DO_FIGHT: the battle is next
 
@@ -178,7 +149,7 @@ def final_search(s: PlagueState, h: int, way: int) -> None:
     """R95 - as in an unmarked place, but a Rumor, or a bag that cannot be refilled, has no effect."""
     if way == BAG or search_table(s, h, way):
         if is_bag_empty(s):
-            tell(s, TOLD_FOUND_NOTHING, "R95", h, 0)
+            tell(s, w.TOLD_FOUND_NOTHING, "R95", h, 0)
             return
         item = draw_weapon(s, h, "10.3.3b")
         if item != RUMOR_CHIT:
@@ -234,23 +205,23 @@ class LastBattle(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb, h = verb_of(action), first_of(action)
-        if verb == DO_TARGET:
+        if verb == w.DO_TARGET:
             self.target = h
-        elif verb == DO_CRUCIFIX:
+        elif verb == w.DO_CRUCIFIX:
             tip(s, h)
             self.half += 1
             self.at = SIDE
-            tell(s, TOLD_CRUCIFIX_RAISED, "7.2.4", h, DRACULA)
-        elif verb == DO_HOLY_WATER:
+            tell(s, w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, DRACULA)
+        elif verb == w.DO_HOLY_WATER:
             spend_item(s, h, HOLY_WATER)
             self.water = True
             self.at = HUNTERS_BLOW
-            tell(s, TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
-        elif verb == DO_SHIELD and h == BY_RENFIELD:
+            tell(s, w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+        elif verb == w.DO_SHIELD and h == BY_RENFIELD:
             renfield_takes_it(s)
-        elif verb == DO_SHIELD:
+        elif verb == w.DO_SHIELD:
             turned_takes_it(s, self)
-        elif verb == DO_SUFFER:
+        elif verb == w.DO_SUFFER:
             wound(s, self)
 
 
@@ -260,11 +231,11 @@ def find_target(s: PlagueState, battle: LastBattle) -> None:
     tied = most_bitten(s, battle.fighters)
     battle.target = tied[0]
     if len(tied) > 1:
-        options = [act(DO_TARGET, h) for h in tied]
+        options = [act(w.DO_TARGET, h) for h in tied]
         if has_dracula_player(s):
-            s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", options, DRACULA)
+            s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", options, DRACULA)
         else:
-            s.choose(seat_for(s, tied), ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
+            s.choose(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
 
 
 def begin_battle_round(s: PlagueState, battle: LastBattle) -> None:
@@ -298,11 +269,13 @@ def next_side(s: PlagueState, battle: LastBattle) -> None:
         battle.at = THROW_WATER
     else:
         battle.half += 1
-        s.note(TOLD_TOO_WEAK, "7.2.3b")
+        s.note(w.TOLD_TOO_WEAK, "7.2.3b")
 
 
 def ask_for_crucifix(s: PlagueState, battle: LastBattle) -> None:
-    battle.asked = offer_item(s, battle.fighters, CRUCIFIX, DO_CRUCIFIX, ASK_USE_CRUCIFIX, "7.2.4", battle.asked, DRACULA, battle.target)
+    battle.asked = offer_item(
+        s, battle.fighters, CRUCIFIX, w.DO_CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", battle.asked, DRACULA, battle.target
+    )
     if not battle.asked:
         battle.at = DRACULAS_BLOW
 
@@ -320,13 +293,15 @@ def draculas_blow(s: PlagueState, battle: LastBattle) -> None:
         battle.fighters.remove(h)
         s.zone[h] = ELIMINATED
         s.where[h] = NOWHERE
-        tell(s, TOLD_FINAL_FALLS, "10.3.4c", h)
+        tell(s, w.TOLD_FINAL_FALLS, "10.3.4c", h)
         if not battle.fighters:
             end_game(s, ALL_FALLEN)  # 10.3.4g
 
 
 def ask_for_holy_water(s: PlagueState, battle: LastBattle) -> None:
-    battle.asked = offer_item(s, battle.fighters, HOLY_WATER, DO_HOLY_WATER, ASK_USE_HOLY_WATER, "7.2.3.2a", battle.asked, DRACULA, NOWHERE)
+    battle.asked = offer_item(
+        s, battle.fighters, HOLY_WATER, w.DO_HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", battle.asked, DRACULA, NOWHERE
+    )
     if not battle.asked:
         battle.at = HUNTERS_BLOW
 
@@ -344,13 +319,13 @@ def hunters_blow(s: PlagueState, battle: LastBattle) -> None:
 def take_hit(s: PlagueState, battle: LastBattle) -> None:
     """10.3.4e - he may ignore a hit for each turned hunter and one for Renfield; a Dracula player says whether and by whom (R96)."""
     battle.at = SIDE
-    shields = [act(DO_SHIELD, BY_RENFIELD)] if is_renfield_out(s) else []  # 4.4
+    shields = [act(w.DO_SHIELD, BY_RENFIELD)] if is_renfield_out(s) else []  # 4.4
     if battle.shields > 0:
-        shields.append(act(DO_SHIELD, BY_TURNED))
+        shields.append(act(w.DO_SHIELD, BY_TURNED))
     if not shields:
         wound(s, battle)
     elif has_dracula_player(s):
-        s.choose(s.dracula_seat, ASK_IGNORE_HIT, "10.3.4e", [*shields, act(DO_SUFFER)], s.box)
+        s.choose(s.dracula_seat, w.ASK_IGNORE_HIT, "10.3.4e", [*shields, act(w.DO_SUFFER)], s.box)
     elif is_renfield_out(s):
         renfield_takes_it(s)
     else:
@@ -359,18 +334,18 @@ def take_hit(s: PlagueState, battle: LastBattle) -> None:
 
 def renfield_takes_it(s: PlagueState) -> None:
     s.renfield = PURFLEET
-    tell(s, TOLD_RENFIELD_ABSORBS, "10.3.4e")
+    tell(s, w.TOLD_RENFIELD_ABSORBS, "10.3.4e")
 
 
 def turned_takes_it(s: PlagueState, battle: LastBattle) -> None:
     battle.shields -= 1
-    tell(s, TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
+    tell(s, w.TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
 
 
 def wound(s: PlagueState, battle: LastBattle) -> None:
     """10.3.4b - the box moves, and with it his strength."""
     move_dracula(s, -1)
-    tell(s, TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
+    tell(s, w.TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
     if s.box <= s.board.beaten_box:
         decide(s, battle)
 

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_AGREE_GIFTS,
-    ASK_MORE_GIFTS,
-    ASK_MORE_RETURNS,
-    DO_AGREE,
-    DO_DONE,
-    DO_GIVE,
-    DO_REARRANGE,
-    DO_REFUSE,
-    DO_RETURN,
-    TOLD_GAVE,
-    TOLD_REARRANGED,
-    TOLD_REFUSED,
-    TOLD_RETURNED,
-)
 from whitby.games.plague.rules.tracks import put_back
 from whitby.games.plague.state import ACTED, CANCELLED, PlagueState, bite_count, hunter_seats, hunters_at
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
@@ -39,11 +25,11 @@ def spaces_that_differ(items: list[int]) -> list[int]:
 
 def returns(s: PlagueState, h: int) -> list[int]:
     """6.1.3.1 - any weapon may go back; spaces are counted from 1."""
-    return [act(DO_RETURN, h, k + 1) for k in spaces_that_differ(s.items[h])]
+    return [act(w.DO_RETURN, h, k + 1) for k in spaces_that_differ(s.items[h])]
 
 
 def return_item(s: PlagueState, h: int, space: int) -> None:
-    tell(s, TOLD_RETURNED, "6.1.3.1", h, put_back(s, h, space - 1))
+    tell(s, w.TOLD_RETURNED, "6.1.3.1", h, put_back(s, h, space - 1))
 
 
 class Returning(Frame[PlagueState]):
@@ -62,11 +48,11 @@ class Returning(Frame[PlagueState]):
         if not options:
             s.done()
             return
-        options.append(act(DO_DONE))
-        s.choose(s.owner[self.hunter], ASK_MORE_RETURNS, "6.1.3.1", options, self.hunter)
+        options.append(act(w.DO_DONE))
+        s.choose(s.owner[self.hunter], w.ASK_MORE_RETURNS, "6.1.3.1", options, self.hunter)
 
     def chosen(self, s: PlagueState, action: int) -> None:
-        if verb_of(action) == DO_DONE:
+        if verb_of(action) == w.DO_DONE:
             s.done()
         else:
             return_item(s, self.hunter, second_of(action))
@@ -86,13 +72,13 @@ def rearrangements(s: PlagueState, h: int) -> list[int]:
         row = [items[i] for i in order]
         if row not in seen:
             seen.append(row)
-            options.append(act(DO_REARRANGE, h, k))
+            options.append(act(w.DO_REARRANGE, h, k))
     return options
 
 
 def rearrange(s: PlagueState, h: int, k: int) -> None:
     s.items[h] = [s.items[h][i] for i in ORDERS[len(s.items[h])][k]]
-    tell(s, TOLD_REARRANGED, "6.1.3.2c", h)
+    tell(s, w.TOLD_REARRANGED, "6.1.3.2c", h)
 
 
 # ---- give -------------------------------------------------------------------------------------------------------
@@ -104,7 +90,7 @@ def may_give(s: PlagueState, h: int) -> bool:
 
 
 def is_joint_vetoed(s: PlagueState, seat: int) -> bool:
-    return act(DO_GIVE, seat, 255) in s.vetoes
+    return act(w.DO_GIVE, seat, 255) in s.vetoes
 
 
 def first_gifts(s: PlagueState, h: int) -> list[int]:
@@ -121,7 +107,7 @@ def first_gifts(s: PlagueState, h: int) -> list[int]:
     spaces = spaces_that_differ(s.items[h])
     for k, to in enumerate(here):
         if to != h and can_work_out(here, over, givers, h, k):
-            options += [act(DO_GIVE, h, space + 1, to) for space in spaces]
+            options += [act(w.DO_GIVE, h, space + 1, to) for space in spaces]
     options.sort()
     return options
 
@@ -168,8 +154,8 @@ class Giving(Frame[PlagueState]):
         if not self.closed:
             options = more_gifts(s, self)
             if self.fits(s):
-                options.append(act(DO_DONE))
-            s.choose(self.seat, ASK_MORE_GIFTS, "6.1.3.2b", options, self.place)
+                options.append(act(w.DO_DONE))
+            s.choose(self.seat, w.ASK_MORE_GIFTS, "6.1.3.2b", options, self.place)
         elif not self.ask_next(s):
             s.done()
             carry_out(s, self)
@@ -181,22 +167,22 @@ class Giving(Frame[PlagueState]):
                 for h in self.givers:
                     if s.owner[h] == seat:
                         self.asked = seat + 1
-                        s.choose(seat, ASK_AGREE_GIFTS, "6.1.3.2b", [act(DO_AGREE), act(DO_REFUSE)], self.place, self.seat)
+                        s.choose(seat, w.ASK_AGREE_GIFTS, "6.1.3.2b", [act(w.DO_AGREE), act(w.DO_REFUSE)], self.place, self.seat)
                         return True
         return False
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_GIVE:
+        if verb == w.DO_GIVE:
             self.givers.append(first_of(action))
             self.spaces.append(second_of(action) - 1)
             self.receivers.append(third_of(action))
-        elif verb == DO_DONE:
+        elif verb == w.DO_DONE:
             self.closed = True
-        elif verb == DO_REFUSE:
+        elif verb == w.DO_REFUSE:
             s.done()
-            s.vetoes.append(act(DO_GIVE, self.seat, 255))
-            tell(s, TOLD_REFUSED, "6.1.3.2b", s.seat)
+            s.vetoes.append(act(w.DO_GIVE, self.seat, 255))
+            tell(s, w.TOLD_REFUSED, "6.1.3.2b", s.seat)
 
     def balance(self, s: PlagueState, here: list[int]) -> list[int]:
         """Items beyond what each track will hold when the set is carried out."""
@@ -220,7 +206,7 @@ def more_gifts(s: PlagueState, giving: Giving) -> list[int]:
     for h in givers:
         for k, to in enumerate(here):
             if to != h and can_work_out(here, over, givers, h, k):
-                options += [act(DO_GIVE, h, space + 1, to) for space in spaces_that_differ(s.items[h])]
+                options += [act(w.DO_GIVE, h, space + 1, to) for space in spaces_that_differ(s.items[h])]
     options.sort()
     return options
 
@@ -232,4 +218,4 @@ def carry_out(s: PlagueState, giving: Giving) -> None:
         giver, receiver = giving.givers[k], giving.receivers[k]
         s.flags[giver] |= ACTED
         s.items[receiver].append(item)
-        tell(s, TOLD_GAVE, "6.1.3.2a", giver, receiver, item)
+        tell(s, w.TOLD_GAVE, "6.1.3.2a", giver, receiver, item)

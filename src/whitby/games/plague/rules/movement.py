@@ -5,22 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import BLUE_CLOSED, HOLMWOOD
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.plague_spread import meet_plague
 from whitby.games.plague.rules.strengths import effect_amount
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_AGREE_RIDE,
-    ASK_TAKE_ALONG,
-    DO_AGREE,
-    DO_DONE,
-    DO_DRIVE,
-    DO_MOVE,
-    DO_REFUSE,
-    DO_TAKE,
-    TOLD_DROVE,
-    TOLD_MOVED,
-    TOLD_REFUSED,
-)
 from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunters_at, is_marked
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -77,9 +65,9 @@ def moves(s: PlagueState, h: int, is_bonus: bool) -> list[int]:
     if rate == 0:
         return options
     places = reachable(s, s.where[h], rate)
-    options = [act(DO_MOVE, h, p) for p in places]
+    options = [act(w.DO_MOVE, h, p) for p in places]
     if h == HOLMWOOD and passengers(s, is_bonus):
-        options += [act(DO_DRIVE, p) for p in places]
+        options += [act(w.DO_DRIVE, p) for p in places]
     return options
 
 
@@ -90,7 +78,7 @@ def spend_move(s: PlagueState, h: int, is_bonus: bool) -> None:
 def move(s: PlagueState, h: int, p: int, is_bonus: bool) -> None:
     spend_move(s, h, is_bonus)
     s.where[h] = p
-    tell(s, TOLD_MOVED, "6.2.3" if is_bonus else "6.1.4a", h, p)
+    tell(s, w.TOLD_MOVED, "6.2.3" if is_bonus else "6.1.4a", h, p)
     meet_plague(s, p)
 
 
@@ -115,29 +103,29 @@ class Carriage(Frame[PlagueState]):
             if not able or len(self.riders) == SEATS_IN_CARRIAGE:
                 self.closed = True
                 return
-            options = [act(DO_TAKE, h) for h in able]
+            options = [act(w.DO_TAKE, h) for h in able]
             if self.riders:
-                options.append(act(DO_DONE))
-            s.choose(s.owner[HOLMWOOD], ASK_TAKE_ALONG, "6.1.4.4a", options, self.place)
+                options.append(act(w.DO_DONE))
+            s.choose(s.owner[HOLMWOOD], w.ASK_TAKE_ALONG, "6.1.4.4a", options, self.place)
             return
         for h in self.riders:
             if h >= self.next and s.owner[h] != s.owner[HOLMWOOD]:
                 self.next = h + 1
-                s.choose(s.owner[h], ASK_AGREE_RIDE, "6.1.4.4c", [act(DO_AGREE), act(DO_REFUSE)], h, self.place)
+                s.choose(s.owner[h], w.ASK_AGREE_RIDE, "6.1.4.4c", [act(w.DO_AGREE), act(w.DO_REFUSE)], h, self.place)
                 return
         s.done()
         drive(s, self.riders, self.place, self.is_bonus)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_TAKE:
+        if verb == w.DO_TAKE:
             self.riders.append(first_of(action))
             self.riders.sort()
-        elif verb == DO_DONE:
+        elif verb == w.DO_DONE:
             self.closed = True
-        elif verb == DO_REFUSE:
+        elif verb == w.DO_REFUSE:
             self.riders.remove(self.next - 1)
-            tell(s, TOLD_REFUSED, "6.1.4.4c", s.seat)
+            tell(s, w.TOLD_REFUSED, "6.1.4.4c", s.seat)
 
 
 def drive(s: PlagueState, riders: list[int], p: int, is_bonus: bool) -> None:
@@ -145,5 +133,5 @@ def drive(s: PlagueState, riders: list[int], p: int, is_bonus: bool) -> None:
     for h in riders:
         spend_move(s, h, is_bonus)
         s.where[h] = p
-        tell(s, TOLD_DROVE, "6.1.4.4c", h, p)
+        tell(s, w.TOLD_DROVE, "6.1.4.4c", h, p)
     move(s, HOLMWOOD, p, is_bonus)

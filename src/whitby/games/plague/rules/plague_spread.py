@@ -15,6 +15,7 @@ from whitby.games.plague.board import (
     PURFLEET,
     UNMARKED,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import (
     COFFIN_COLUMN,
@@ -28,19 +29,6 @@ from whitby.games.plague.rules.deck import (
 )
 from whitby.games.plague.rules.strengths import effect_amount
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_SPREAD_PLACE,
-    DO_SPREAD,
-    TOLD_ATTACK_AVERTED,
-    TOLD_ATTACK_COMES,
-    TOLD_COFFIN_PLACED,
-    TOLD_DRACULA_DRAWS,
-    TOLD_PLAGUE_COUNT,
-    TOLD_PLAGUE_FOUND,
-    TOLD_PLAGUE_PLACED,
-    TOLD_PUT_BACK,
-    TOLD_SPREAD_STOPS,
-)
 from whitby.games.plague.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.kernel.actions import act, first_of, second_of
 from whitby.kernel.state import Frame
@@ -82,7 +70,7 @@ class PlagueSpread(Frame[PlagueState]):
     def ask(self, s: PlagueState, spots: list[int]) -> None:
         """With one spot left, whether there is a choice would tell whether all in his hand are alike."""
         guarded = len(spots) == 1 and len(self.hand) > 1
-        s.choose(s.dracula_seat, ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left, guarded=guarded)
+        s.choose(s.dracula_seat, w.ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left, guarded=guarded)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         self.left -= 1
@@ -101,27 +89,27 @@ def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
     spread.left = number
     spread.sources = marked_places(s)
     spread.surrounded = surrounded_places(s, spread.sources)
-    tell(s, TOLD_PLAGUE_COUNT, "5.1a" if strength >= 2 else "5.1b", number)
+    tell(s, w.TOLD_PLAGUE_COUNT, "5.1a" if strength >= 2 else "5.1b", number)
     if has_dracula_player(s):  # 11.1.2b: he draws them all and looks
         for _ in range(number):
             value = s.top.pop(0) if s.top else draw_coffins(s)
             spread.hand.append(value)
-            s.note(TOLD_DRACULA_DRAWS, "11.1.2b", value, seen=1 << s.dracula_seat)
+            s.note(w.TOLD_DRACULA_DRAWS, "11.1.2b", value, seen=1 << s.dracula_seat)
     # the markers count as lying at Carfax until they are placed
 
 
 def end_spread(s: PlagueState, spread: PlagueSpread) -> None:
     """R46 - what finds no spot is not placed; R104 - what the Dracula player has drawn goes back on top in the order drawn."""
     if spread.left > 0:
-        tell(s, TOLD_SPREAD_STOPS, "5.2b", spread.left)
+        tell(s, w.TOLD_SPREAD_STOPS, "5.2b", spread.left)
     if spread.hand:
         s.top = spread.hand + s.top
-        s.note(TOLD_PUT_BACK, "R104", len(spread.hand))
+        s.note(w.TOLD_PUT_BACK, "R104", len(spread.hand))
 
 
 def spread_options(spots: list[int], hand: list[int]) -> list[int]:
     """Every open spot with every number in hand."""
-    return [act(DO_SPREAD, p, value) for p in spots for value in sorted(set(hand))]
+    return [act(w.DO_SPREAD, p, value) for p in spots for value in sorted(set(hand))]
 
 
 # ---- where ------------------------------------------------------------------------------------------------------
@@ -181,13 +169,13 @@ def place_plague(s: PlagueState, p: int, known: int) -> None:
 def lay_plague(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = PLAGUE
     s.secret[p] = known
-    tell(s, TOLD_PLAGUE_PLACED, rule, p)
+    tell(s, w.TOLD_PLAGUE_PLACED, rule, p)
 
 
 def lay_coffin(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = COFFIN
     s.coffins[p] = turn_up(s, known)
-    tell(s, TOLD_COFFIN_PLACED, rule, p, s.coffins[p])
+    tell(s, w.TOLD_COFFIN_PLACED, rule, p, s.coffins[p])
 
 
 def turn_over(s: PlagueState, p: int, rule: str) -> None:
@@ -195,14 +183,14 @@ def turn_over(s: PlagueState, p: int, rule: str) -> None:
     s.marker[p] = COFFIN
     s.coffins[p] = turn_up(s, s.secret[p])
     s.secret[p] = 0
-    tell(s, TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
+    tell(s, w.TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
 
 
 def passes_attack_check(s: PlagueState, p: int, rule: str) -> bool:
     """Column 4: an attack if the number is at most the coffins."""
     number = read(s, COFFIN_COLUMN)
     attacked = number <= s.coffins[p]
-    tell(s, TOLD_ATTACK_COMES if attacked else TOLD_ATTACK_AVERTED, rule, p, number, s.coffins[p])
+    tell(s, w.TOLD_ATTACK_COMES if attacked else w.TOLD_ATTACK_AVERTED, rule, p, number, s.coffins[p])
     return attacked
 
 

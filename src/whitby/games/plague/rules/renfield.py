@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.plague.board import CARFAX, PURFLEET, SEWARD
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, is_renfield_out, read
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import TOLD_RENFIELD_CAUGHT, TOLD_RENFIELD_ESCAPES, TOLD_RENFIELD_STAYS
 from whitby.games.plague.state import PlagueState, is_at
 
 
@@ -21,10 +21,10 @@ def renfield_status(s: PlagueState) -> None:
     """3.3a - column 6 against the range of the place where he is."""
     number = read(s, DIE_COLUMN)
     if number > renfield_range(s):
-        tell(s, TOLD_RENFIELD_STAYS, "3.3a", s.renfield, number)
+        tell(s, w.TOLD_RENFIELD_STAYS, "3.3a", s.renfield, number)
     elif is_renfield_out(s):
         s.renfield = PURFLEET
-        tell(s, TOLD_RENFIELD_CAUGHT, "3.3a", number)
+        tell(s, w.TOLD_RENFIELD_CAUGHT, "3.3a", number)
     else:
         s.renfield = CARFAX
-        tell(s, TOLD_RENFIELD_ESCAPES, "3.3a", number)
+        tell(s, w.TOLD_RENFIELD_ESCAPES, "3.3a", number)

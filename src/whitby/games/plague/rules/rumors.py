@@ -16,22 +16,12 @@ from whitby.games.plague.board import (
     TIPPED,
     UNMARKED,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read, take_marker
 from whitby.games.plague.rules.plague_spread import lay_coffin, lay_plague
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    TOLD_COFFIN_LACKING,
-    TOLD_CROSSES_UPRIGHT,
-    TOLD_EVENT_ENDS,
-    TOLD_MIASMA_BECOMES_PLAGUE,
-    TOLD_MIASMA_FADES,
-    TOLD_NO_ROOM,
-    TOLD_RESOLVED,
-    TOLD_RUMOR_BECOMES_MIASMA,
-    TOLD_RUMOR_FALSE,
-)
 from whitby.games.plague.state import PlagueState, is_occupied, room
 from whitby.kernel.state import Frame
 
@@ -48,20 +38,20 @@ def resolve(s: PlagueState, h: int) -> None:
     s.rumors += 1
     number = read(s, DIE_COLUMN)
     result = s.board.rumor[number]
-    tell(s, TOLD_RESOLVED, "6.2.4" if s.is_bonus else "6.1.6", h, p, number)
+    tell(s, w.TOLD_RESOLVED, "6.2.4" if s.is_bonus else "6.1.6", h, p, number)
     if result == RUMOR_SEARCH:  # 6.1.6.1
         if room(s, h) > 0:
             search_bag(s, h)
         else:
-            tell(s, TOLD_NO_ROOM, "8.3c", h)
+            tell(s, w.TOLD_NO_ROOM, "8.3c", h)
     elif result == RUMOR_FALSE:
-        tell(s, TOLD_RUMOR_FALSE, "6.1.6.2", p)
+        tell(s, w.TOLD_RUMOR_FALSE, "6.1.6.2", p)
     elif result == RUMOR_ATTACK:
         start_combat(s, p)  # 6.1.6.3
     elif s.carfax > 0:
         lay_coffin(s, p, take_marker(s), "6.1.6.4")  # no combat from this
     else:
-        tell(s, TOLD_COFFIN_LACKING, "6.1.6.4", p)
+        tell(s, w.TOLD_COFFIN_LACKING, "6.1.6.4", p)
 
 
 # ---- 3.8 Marker Adjustment --------------------------------------------------------------------------------------
@@ -102,9 +92,9 @@ def replace_miasma(s: PlagueState, p: int) -> None:
     s.marker[p] = UNMARKED
     s.rumors += 1
     if s.carfax == 0:
-        tell(s, TOLD_MIASMA_FADES, "3.8.1a", p)
+        tell(s, w.TOLD_MIASMA_FADES, "3.8.1a", p)
         return
-    tell(s, TOLD_MIASMA_BECOMES_PLAGUE, "3.8.1a", p)
+    tell(s, w.TOLD_MIASMA_BECOMES_PLAGUE, "3.8.1a", p)
     known = take_marker(s)
     if is_occupied(s, p):
         lay_coffin(s, p, known, "3.8.1a")
@@ -118,7 +108,7 @@ def turn_rumors(s: PlagueState) -> None:
     for p in range(DISTRICTS):
         if s.marker[p] == RUMOR:
             s.marker[p] = MIASMA
-            tell(s, TOLD_RUMOR_BECOMES_MIASMA, "3.8.2", p)
+            tell(s, w.TOLD_RUMOR_BECOMES_MIASMA, "3.8.2", p)
 
 
 def raise_crosses(s: PlagueState) -> None:
@@ -130,12 +120,12 @@ def raise_crosses(s: PlagueState) -> None:
                 s.items[h][k] = CRUCIFIX
                 raised = True
     if raised:
-        s.note(TOLD_CROSSES_UPRIGHT, "3.8.3")
+        s.note(w.TOLD_CROSSES_UPRIGHT, "3.8.3")
 
 
 def end_active_event(s: PlagueState) -> None:
     """3.8.4 - the effect ends; its card is discarded, unless a reshuffle has taken it in (R18)."""
     if s.effect:
-        s.note(TOLD_EVENT_ENDS, "3.8.4", s.effect)
+        s.note(w.TOLD_EVENT_ENDS, "3.8.4", s.effect)
     s.effect = 0
     s.active = 0

@@ -18,22 +18,10 @@ from whitby.games.plague.board import (
     UNMARKED,
     WREATH,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_PURFLEET_RUMOR,
-    DO_RUMOR,
-    DO_SEARCH,
-    TOLD_BAG_ITEM,
-    TOLD_BAG_RUMOR,
-    TOLD_BAG_SHORT,
-    TOLD_FOUND_ITEM,
-    TOLD_FOUND_NOTHING,
-    TOLD_NONE_LEFT,
-    TOLD_RUMOR_PLACED,
-    TOLD_RUMOR_RETURNED,
-)
 from whitby.games.plague.rules.tracks import draw_from_bag, is_bag_empty, refill_bag, take_item
 from whitby.games.plague.state import PlagueState, marked_places, room
 from whitby.kernel.actions import act, first_of
@@ -45,11 +33,11 @@ def ways_to_search(s: PlagueState, h: int) -> list[int]:
     if room(s, h) <= 0:  # 6.1.2.4b
         return []
     marker = s.marker[s.where[h]]
-    ways = [act(DO_SEARCH, h, BAG)]
+    ways = [act(w.DO_SEARCH, h, BAG)]
     if marker in (UNMARKED, WREATH):
-        ways.append(act(DO_SEARCH, h, SECULAR))
+        ways.append(act(w.DO_SEARCH, h, SECULAR))
         if s.van_helsing_arrived:  # 6.1.2.3a, R56
-            ways.append(act(DO_SEARCH, h, OCCULT))
+            ways.append(act(w.DO_SEARCH, h, OCCULT))
     return ways
 
 
@@ -66,13 +54,13 @@ def search_table(s: PlagueState, h: int, way: int) -> bool:
     if result == FIND_BAG:
         return True
     if result == FIND_NOTHING:
-        tell(s, TOLD_FOUND_NOTHING, rule, h, number)
+        tell(s, w.TOLD_FOUND_NOTHING, rule, h, number)
     elif s.inventory[result] == 0:
-        tell(s, TOLD_NONE_LEFT, "6.1.2.2d" if way == SECULAR else "6.1.2.3b", h, result)
+        tell(s, w.TOLD_NONE_LEFT, "6.1.2.2d" if way == SECULAR else "6.1.2.3b", h, result)
     else:
         s.inventory[result] -= 1
         take_item(s, h, result)
-        tell(s, TOLD_FOUND_ITEM, rule, h, result, number)
+        tell(s, w.TOLD_FOUND_ITEM, rule, h, result, number)
     return False
 
 
@@ -84,23 +72,23 @@ def draw_weapon(s: PlagueState, h: int, rule: str = "") -> int:
     item = draw_from_bag(s)
     if item != RUMOR_CHIT:
         take_item(s, h, item)
-        tell(s, TOLD_BAG_ITEM, rule or "6.1.2.1b", h, item)
+        tell(s, w.TOLD_BAG_ITEM, rule or "6.1.2.1b", h, item)
     else:
         s.bag[RUMOR_CHIT] += 1  # it goes back
-        tell(s, TOLD_BAG_RUMOR, rule or "6.1.2.1d", h)
+        tell(s, w.TOLD_BAG_RUMOR, rule or "6.1.2.1d", h)
     return item
 
 
 def search_bag(s: PlagueState, h: int) -> None:
     """6.1.2.1b to 6.1.2.1e - the weapon is replaced in the bag, or the Rumor finds a place, or the searcher is attacked."""
     if is_bag_empty(s):
-        tell(s, TOLD_FOUND_NOTHING, "6.1.2.1b", h, 0)
+        tell(s, w.TOLD_FOUND_NOTHING, "6.1.2.1b", h, 0)
         return
     item = draw_weapon(s, h)
     if item == RUMOR_CHIT:
         rumor_from_bag(s, h)
     elif not refill_bag(s, item):  # R54: the hunter keeps the weapon
-        tell(s, TOLD_BAG_SHORT, "6.1.2.1e", h)
+        tell(s, w.TOLD_BAG_SHORT, "6.1.2.1e", h)
         start_combat(s, s.where[h], target=h)
 
 
@@ -118,7 +106,7 @@ def rumor_from_bag(s: PlagueState, h: int) -> None:
             place_rumor(s, p, "8.2a")
             return
     elif marker != COFFIN:  # 8.2b, 6.1.2.2c: a Rumor, Miasma or garlic is there
-        tell(s, TOLD_RUMOR_RETURNED, "6.1.2.2c" if marker == WREATH else "8.2b", p)
+        tell(s, w.TOLD_RUMOR_RETURNED, "6.1.2.2c" if marker == WREATH else "8.2b", p)
         return
     start_combat(s, p, target=h)  # 6.1.2.1e, 8.2c
 
@@ -126,7 +114,7 @@ def rumor_from_bag(s: PlagueState, h: int) -> None:
 def place_rumor(s: PlagueState, p: int, rule: str) -> None:
     s.rumors -= 1
     s.marker[p] = RUMOR
-    tell(s, TOLD_RUMOR_PLACED, rule, p)
+    tell(s, w.TOLD_RUMOR_PLACED, rule, p)
 
 
 def purfleet_rumor_spots(s: PlagueState) -> list[int]:
@@ -147,8 +135,8 @@ class PurfleetRumor(Frame[PlagueState]):
         return PurfleetRumor(self.hunter)
 
     def run(self, s: PlagueState) -> None:
-        options = [act(DO_RUMOR, p) for p in purfleet_rumor_spots(s)]
-        s.choose(s.owner[self.hunter], ASK_PURFLEET_RUMOR, "8.1.3", options, self.hunter)
+        options = [act(w.DO_RUMOR, p) for p in purfleet_rumor_spots(s)]
+        s.choose(s.owner[self.hunter], w.ASK_PURFLEET_RUMOR, "8.1.3", options, self.hunter)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import CAST, CREATURES
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.arrivals import ArrivalAdvance, harker_arrival
 from whitby.games.plague.rules.events import event_draw
@@ -14,7 +15,6 @@ from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import TOLD_STACK_EMPTY
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.victory import check_end_of_turn, has_ended
 from whitby.games.plague.state import PlagueState
@@ -31,7 +31,7 @@ def plague_spread(s: PlagueState) -> None:
     if s.carfax > 0:
         s.push(PlagueSpread())
     else:
-        tell(s, TOLD_STACK_EMPTY, "3.6")
+        tell(s, w.TOLD_STACK_EMPTY, "3.6")
 
 
 def action_segment(s: PlagueState) -> None:

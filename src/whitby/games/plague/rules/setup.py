@@ -23,26 +23,13 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import arm, choose_arms_for, fill_bag, place_hunter
 from whitby.games.plague.rules.deck import has_dracula_player, pick, take_marker
 from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_places
 from whitby.games.plague.rules.searching import draw_weapon
 from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_CHOOSE_ITEM,
-    ASK_SEED_PLACE,
-    ASK_SETUP_DRAW,
-    ASK_START_PLACE,
-    DO_ARM,
-    DO_DECLINE,
-    DO_DRAW_BAG,
-    DO_SEED,
-    DO_START,
-    TOLD_SET_UP_DONE,
-    TOLD_SETUP_BITE,
-    TOLD_TURNED_AT_START,
-)
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
 from whitby.games.plague.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
@@ -127,16 +114,16 @@ class Setup(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_START:
+        if verb == w.DO_START:
             place_hunter(s, first_of(action), second_of(action), "11.2.2c")
-        elif verb == DO_ARM and self.at == ARMS_STEP:
+        elif verb == w.DO_ARM and self.at == ARMS_STEP:
             self.left -= 1
             arm(s, VAN_HELSING, first_of(action), "3.2.2b")
-        elif verb == DO_ARM:  # 11.2.1e: a Rumor lets the hunter take any item
+        elif verb == w.DO_ARM:  # 11.2.1e: a Rumor lets the hunter take any item
             arm(s, self.drawer(), first_of(action), "11.2.1e")
-        elif verb == DO_SEED:
+        elif verb == w.DO_SEED:
             lay_plague(s, first_of(action), take_marker(s), seed_rule(s))
-        elif verb == DO_DRAW_BAG:
+        elif verb == w.DO_DRAW_BAG:
             self.draw(s, first_of(action))
         # DO_DECLINE: the next hunter is asked
 
@@ -150,11 +137,11 @@ class Setup(Frame[PlagueState]):
             s.zone[LUCY] = TURNED
             s.where[LUCY] = NOWHERE
             s.display.append(LUCY)
-            tell(s, TOLD_TURNED_AT_START, "11.2.2b", LUCY)
+            tell(s, w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
         if s.board.length == MOP_UP and self.next < len(FREE_HUNTERS):  # 11.2.2c
             h = FREE_HUNTERS[self.next]
             self.next += 1
-            s.choose(s.owner[h], ASK_START_PLACE, "11.2.2c", [act(DO_START, h, p) for p in s.board.setup_homes], h)
+            s.choose(s.owner[h], w.ASK_START_PLACE, "11.2.2c", [act(w.DO_START, h, p) for p in s.board.setup_homes], h)
             return
         self.at = ARMS_STEP
         self.next = 0
@@ -171,7 +158,7 @@ class Setup(Frame[PlagueState]):
             return
         self.left -= 1
         if len(spots) > 1 and has_dracula_player(s):
-            s.choose(s.dracula_seat, ASK_SEED_PLACE, seed_rule(s), [act(DO_SEED, p) for p in spots], self.left + 1)
+            s.choose(s.dracula_seat, w.ASK_SEED_PLACE, seed_rule(s), [act(w.DO_SEED, p) for p in spots], self.left + 1)
         else:
             lay_plague(s, spots[pick(s, len(spots))], take_marker(s), seed_rule(s))
 
@@ -189,8 +176,8 @@ class Setup(Frame[PlagueState]):
             if h == HARKER or s.zone[h] != LONDON or room(s, h) <= 0 or is_bag_empty(s):
                 continue
             if s.board.length == SHORTER:  # he may
-                options = [act(DO_DRAW_BAG, h), act(DO_DECLINE)]
-                s.choose(s.owner[h], ASK_SETUP_DRAW, "11.2.1e", options, h)
+                options = [act(w.DO_DRAW_BAG, h), act(w.DO_DECLINE)]
+                s.choose(s.owner[h], w.ASK_SETUP_DRAW, "11.2.1e", options, h)
             else:  # he must
                 self.draw(s, h)
             return
@@ -201,12 +188,12 @@ class Setup(Frame[PlagueState]):
         if item != RUMOR_CHIT:
             refill_bag(s, item)  # if that fails the bag is just smaller (R106)
         elif s.board.length == MOP_UP:  # 11.2.2f
-            tell(s, TOLD_SETUP_BITE, "11.2.2f", h)
+            tell(s, w.TOLD_SETUP_BITE, "11.2.2f", h)
             bite(s, h)
         else:
             kinds = [item for item in range(WEAPONS) if s.inventory[item] > 0]
             if kinds:
-                s.choose(s.owner[h], ASK_CHOOSE_ITEM, "11.2.1e", [act(DO_ARM, item) for item in kinds], h, 1)
+                s.choose(s.owner[h], w.ASK_CHOOSE_ITEM, "11.2.1e", [act(w.DO_ARM, item) for item in kinds], h, 1)
 
 
 def seed_rule(s: PlagueState) -> str:
@@ -240,5 +227,5 @@ def find_gaps(s: PlagueState, marked: int) -> list[int]:
 def begin_play(s: PlagueState) -> None:
     """R105 - all sixty cards are shuffled again; then the first turn begins."""
     s.deck = s.board.cards[:]
-    tell(s, TOLD_SET_UP_DONE, "2.0", s.turn)
+    tell(s, w.TOLD_SET_UP_DONE, "2.0", s.turn)
     s.push(Turns())

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.plague.board import CREATURES, DRACULA, HUNTER_STRENGTH, INFECTED, LUCY, NOBODY, UNDEAD_STRENGTH, WEAPONS
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import BAT_COLUMN, draw_card
-from whitby.games.plague.rules.terms import (
-    DO_DECLINE,
-    TOLD_HUNTERS_BLACK,
-    TOLD_HUNTERS_HIT,
-    TOLD_HUNTERS_MISS,
-    TOLD_UNDEAD_BLACK,
-    TOLD_UNDEAD_HIT,
-    TOLD_UNDEAD_MISS,
-)
 from whitby.games.plague.state import PlagueState, bite_count, dracula_strength, hunter_seats
 from whitby.kernel.actions import act
 
@@ -81,11 +73,11 @@ def draw_blow(s: PlagueState, strength: int, foe: int) -> bool:
     by_colour = strength >= 5 and number == 5
     rule = "7.2.6c" if by_colour else "7.2.6a"
     if foe == NOBODY:
-        miss = TOLD_HUNTERS_BLACK if by_colour else TOLD_HUNTERS_MISS
-        s.note(TOLD_HUNTERS_HIT if hit else miss, rule, number, strength)
+        miss = w.TOLD_HUNTERS_BLACK if by_colour else w.TOLD_HUNTERS_MISS
+        s.note(w.TOLD_HUNTERS_HIT if hit else miss, rule, number, strength)
     else:
-        miss = TOLD_UNDEAD_BLACK if by_colour else TOLD_UNDEAD_MISS
-        s.note(TOLD_UNDEAD_HIT if hit else miss, rule, foe, number, strength)
+        miss = w.TOLD_UNDEAD_BLACK if by_colour else w.TOLD_UNDEAD_MISS
+        s.note(w.TOLD_UNDEAD_HIT if hit else miss, rule, foe, number, strength)
     return hit
 
 
@@ -97,7 +89,7 @@ def offer_item(s: PlagueState, fighters: list[int], item: int, verb: int, prompt
             if s.owner[h] == seat and item in s.items[h]:
                 options.append(act(verb, h))
         if options:
-            options.append(act(DO_DECLINE))
+            options.append(act(w.DO_DECLINE))
             s.choose(seat, prompt, rule, options, a, b)
             return seat + 1
     return 0

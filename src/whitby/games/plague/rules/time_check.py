@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import draw_card, has_dracula_player, move_dracula, pick
 from whitby.games.plague.rules.plague_spread import discard_plague
 from whitby.games.plague.rules.strengths import most_bitten
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_CHOOSE_TARGET,
-    ASK_REMOVE_PLAGUE,
-    DO_REMOVE,
-    DO_TARGET,
-    TOLD_DAY_WASTED,
-    TOLD_EXTENDED_ATTACK,
-    TOLD_EXTENDED_DAY,
-    TOLD_EXTENDED_NIGHT,
-    TOLD_EXTENDED_QUIET,
-    TOLD_PLAGUE_REMOVED,
-    TOLD_TURN_BEGINS,
-)
 from whitby.games.plague.state import PlagueState, can_be_attacked, hunters_in_london
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -34,38 +22,38 @@ def time_check(s: PlagueState) -> None:
     """3.1a - by a card, unless the last turn was the second of its kind (3.1.3a)."""
     if s.time == DAY2:
         s.time = NIGHT1
-        tell(s, TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        tell(s, w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
         extended_day(s)
     elif s.time == NIGHT2:
         s.time = DAY1
-        tell(s, TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        tell(s, w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
         extended_night(s)
     else:
         is_night = s.board.is_night[draw_card(s)]
         first, second = (NIGHT1, NIGHT2) if is_night else (DAY1, DAY2)
         s.time = second if s.time == first else first  # 3.1.1, 3.1.2
-        tell(s, TOLD_TURN_BEGINS, TIME_RULES[s.time], s.turn, s.time)
+        tell(s, w.TOLD_TURN_BEGINS, TIME_RULES[s.time], s.turn, s.time)
 
 
 def extended_day(s: PlagueState) -> None:
     """3.1.3.1a - Dracula goes down; 3.1.3.1b - from box 1 a Plague marker is removed instead."""
     if move_dracula(s, -1) != 0:
-        tell(s, TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
+        tell(s, w.TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
     elif plague_sides(s):
         s.push(RemovePlague(1, "3.1.3.1b"))
     else:
-        tell(s, TOLD_DAY_WASTED, "3.1.3.1b", s.box)
+        tell(s, w.TOLD_DAY_WASTED, "3.1.3.1b", s.box)
 
 
 def extended_night(s: PlagueState) -> None:
     """3.1.3.2a - Dracula goes up; 3.1.3.2b - from box 10 he attacks the hunter with most bites instead."""
     if move_dracula(s, 1) != 0:
-        tell(s, TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
+        tell(s, w.TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
     elif hunted(s):
-        tell(s, TOLD_EXTENDED_ATTACK, "3.1.3.2b", s.box)
+        tell(s, w.TOLD_EXTENDED_ATTACK, "3.1.3.2b", s.box)
         attack_most_bitten(s, DRACULA)
     else:
-        tell(s, TOLD_EXTENDED_QUIET, "3.1.3.2b", s.box)
+        tell(s, w.TOLD_EXTENDED_QUIET, "3.1.3.2b", s.box)
 
 
 def hunted(s: PlagueState) -> list[int]:
@@ -96,7 +84,7 @@ class PickVictim(Frame[PlagueState]):
         return PickVictim(self.foe, self.tied[:])
 
     def run(self, s: PlagueState) -> None:
-        s.choose(s.dracula_seat, ASK_CHOOSE_TARGET, "11.1.2c", [act(DO_TARGET, h) for h in self.tied], self.foe)
+        s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", [act(w.DO_TARGET, h) for h in self.tied], self.foe)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()
@@ -127,9 +115,9 @@ class RemovePlague(Frame[PlagueState]):
             s.done()
             return
         self.left -= 1
-        s.choose(0, ASK_REMOVE_PLAGUE, self.rule, [act(DO_REMOVE, p) for p in places])
+        s.choose(0, w.ASK_REMOVE_PLAGUE, self.rule, [act(w.DO_REMOVE, p) for p in places])
 
     def chosen(self, s: PlagueState, action: int) -> None:
-        assert verb_of(action) == DO_REMOVE
+        assert verb_of(action) == w.DO_REMOVE
         p = first_of(action)
-        tell(s, TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))
+        tell(s, w.TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))

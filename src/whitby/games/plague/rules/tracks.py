@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.plague.board import CRUCIFIX, GARLIC, NO_ITEM, RUMOR_CHIT, TIPPED, WEAPONS
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import FROM_BAG, TOLD_BITTEN, TOLD_WEAPON_LOST
 from whitby.games.plague.state import PlagueState, bite_count
 
 
@@ -13,7 +13,7 @@ def draw_from_bag(s: PlagueState) -> int:
     values: list[int] = []
     for item in range(WEAPONS + 1):
         values += [item] * s.bag[item]
-    item = s.draw(FROM_BAG, values)
+    item = s.draw(w.DRAW_BAG, values)
     s.bag[item] -= 1
     return item
 
@@ -62,11 +62,11 @@ def bite(s: PlagueState, h: int) -> None:
         if item == TIPPED:
             item = CRUCIFIX
         s.bites[h].append(item)
-        tell(s, TOLD_BITTEN, "1.2.6a", h, bite_count(s, h))
-        tell(s, TOLD_WEAPON_LOST, "1.2.6a", h, item)
+        tell(s, w.TOLD_BITTEN, "1.2.6a", h, bite_count(s, h))
+        tell(s, w.TOLD_WEAPON_LOST, "1.2.6a", h, item)
     else:
         s.bites[h].append(bite_marker(s))
-        tell(s, TOLD_BITTEN, "1.2.6c", h, bite_count(s, h))
+        tell(s, w.TOLD_BITTEN, "1.2.6c", h, bite_count(s, h))
 
 
 def bite_marker(s: PlagueState) -> int:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.board import LONDON, PURFLEET, SEWARD, STAFF, VAN_HELSING
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_AGREE_TRANSFUSION,
-    ASK_SECOND_TRANSFUSION,
-    DO_AGREE,
-    DO_DONE,
-    DO_REFUSE,
-    DO_TRANSFUSE,
-    TOLD_OWN_FAILED,
-    TOLD_REFUSED,
-    TOLD_TRANSFUSED,
-    TOLD_TRANSFUSION_FAILED,
-)
 from whitby.games.plague.rules.tracks import heal_bite
 from whitby.games.plague.state import ACTED, CANCELLED, PlagueState, bite_count, hunters_at, hunters_in_london, is_at
 from whitby.kernel.actions import act, second_of, verb_of
@@ -57,9 +46,9 @@ def transfusions(s: PlagueState, seat: int) -> list[int]:
         for clinician in (0, 1):
             doctor = DOCTORS[clinician]
             if (s.owner[h] == seat or s.owner[doctor] == seat) and can_treat(s, h, clinician):
-                options.append(act(DO_TRANSFUSE, h, clinician))
+                options.append(act(w.DO_TRANSFUSE, h, clinician))
         if s.where[h] == PURFLEET and s.owner[h] == seat:
-            options.append(act(DO_TRANSFUSE, h, STAFF))
+            options.append(act(w.DO_TRANSFUSE, h, STAFF))
     return [action for action in options if action not in s.vetoes]
 
 
@@ -88,7 +77,7 @@ class Transfusion(Frame[PlagueState]):
             self.at = TRY
             other = self.other_owner(s)
             if other != self.seat:
-                s.choose(other, ASK_AGREE_TRANSFUSION, "6.1.5d", [act(DO_AGREE), act(DO_REFUSE)], self.patient, self.clinician)
+                s.choose(other, w.ASK_AGREE_TRANSFUSION, "6.1.5d", [act(w.DO_AGREE), act(w.DO_REFUSE)], self.patient, self.clinician)
         elif self.at == TRY:
             self.at = NEXT_BITE if transfuse(s, self.patient, self.clinician) else SAME_BITE
         else:
@@ -96,9 +85,9 @@ class Transfusion(Frame[PlagueState]):
             if self.clinician == STAFF or not s.bites[self.patient] or not can_join(s, self.patient, second):
                 s.done()
                 return
-            options = [act(DO_TRANSFUSE, self.patient, second), act(DO_DONE)]
+            options = [act(w.DO_TRANSFUSE, self.patient, second), act(w.DO_DONE)]
             rule = "6.1.5.2a" if self.at == NEXT_BITE else "6.1.5.2b"
-            s.choose(s.owner[DOCTORS[second]], ASK_SECOND_TRANSFUSION, rule, options, self.patient, second)
+            s.choose(s.owner[DOCTORS[second]], w.ASK_SECOND_TRANSFUSION, rule, options, self.patient, second)
 
     def other_owner(self, s: PlagueState) -> int:
         if self.clinician == STAFF:
@@ -109,13 +98,13 @@ class Transfusion(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == DO_REFUSE:
+        if verb == w.DO_REFUSE:
             s.done()
-            s.vetoes.append(act(DO_TRANSFUSE, self.patient, self.clinician))
-            tell(s, TOLD_REFUSED, "6.1.5d", s.seat)
-        elif verb == DO_DONE:
+            s.vetoes.append(act(w.DO_TRANSFUSE, self.patient, self.clinician))
+            tell(s, w.TOLD_REFUSED, "6.1.5d", s.seat)
+        elif verb == w.DO_DONE:
             s.done()
-        elif verb == DO_TRANSFUSE:  # 6.1.5.2a
+        elif verb == w.DO_TRANSFUSE:  # 6.1.5.2a
             s.done()
             transfuse(s, self.patient, second_of(action))
 
@@ -129,10 +118,10 @@ def transfuse(s: PlagueState, patient: int, clinician: int) -> bool:
     number = read(s, DIE_COLUMN)
     if number <= s.board.transfusion[clinician][bites]:  # 6.1.5.1a: the second bite before the first
         heal_bite(s, patient)
-        tell(s, TOLD_TRANSFUSED, "6.1.5c", patient, clinician, number)
+        tell(s, w.TOLD_TRANSFUSED, "6.1.5c", patient, clinician, number)
         return True
     if clinician != STAFF and DOCTORS[clinician] == patient:
-        tell(s, TOLD_OWN_FAILED, "6.1.5b", patient, number)
+        tell(s, w.TOLD_OWN_FAILED, "6.1.5b", patient, number)
     else:
-        tell(s, TOLD_TRANSFUSION_FAILED, "6.1.5b", patient, clinician, number)
+        tell(s, w.TOLD_TRANSFUSION_FAILED, "6.1.5b", patient, clinician, number)
     return False

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from whitby.games.plague.board import CAST, DEAD, DESTROYED, MINA, NOWHERE, TURNED, VAN_HELSING
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.terms import (
-    ASK_HAND_OVER,
-    DO_HAND_OVER,
-    TOLD_FOURTH_TURNED,
-    TOLD_HANDED_OVER,
-    TOLD_TURNED,
-    TOLD_VAN_HELSING_DIES,
-)
 from whitby.games.plague.rules.tracks import discard_bite
 from whitby.games.plague.rules.victory import check_display, check_living
 from whitby.games.plague.state import PlagueState, bite_count, hunter_seats, is_living
@@ -34,16 +27,16 @@ def lose_hunter(s: PlagueState, h: int) -> None:
     s.where[h] = NOWHERE
     if h == VAN_HELSING:
         s.zone[h] = DEAD
-        tell(s, TOLD_VAN_HELSING_DIES, "1.2.8c")
+        tell(s, w.TOLD_VAN_HELSING_DIES, "1.2.8c")
     else:
         s.zone[h] = TURNED
         s.display.append(h)
         if h == MINA:
             s.mina_turned = True  # for good, even if her vampire is destroyed (R26)
         if len(s.display) > s.board.display:  # R71: no space is left for this one
-            tell(s, TOLD_FOURTH_TURNED, "10.1b", h)
+            tell(s, w.TOLD_FOURTH_TURNED, "10.1b", h)
         else:
-            tell(s, TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
+            tell(s, w.TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
         check_display(s)
     check_living(s)
 
@@ -97,9 +90,9 @@ class HandOver(Frame[PlagueState]):
             return
         giver = richest_seat(s)
         self.is_done = True
-        s.choose(giver, ASK_HAND_OVER, "11.1.1c", [act(DO_HAND_OVER, h) for h in living_of(s, giver)], self.seat)
+        s.choose(giver, w.ASK_HAND_OVER, "11.1.1c", [act(w.DO_HAND_OVER, h) for h in living_of(s, giver)], self.seat)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         h = first_of(action)
         s.owner[h] = self.seat  # track, place and actions stay as they are
-        tell(s, TOLD_HANDED_OVER, "11.1.1c", h, self.seat)
+        tell(s, w.TOLD_HANDED_OVER, "11.1.1c", h, self.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.plague.board import CAST, DISTRICTS, NOBODY
-from whitby.games.plague.rules.terms import TOLD_DRACULA_WINS, TOLD_HUNTERS_WIN
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.state import (
     ALL_CLEANSED,
     ALL_FALLEN,
@@ -51,7 +51,7 @@ def end_game(s: PlagueState, ending: int) -> None:
         return
     s.ending = ending
     won = hunters_have_won(s)
-    s.note(TOLD_HUNTERS_WIN if won else TOLD_DRACULA_WINS, RULES[ending], ending, s.turn)
+    s.note(w.TOLD_HUNTERS_WIN if won else w.TOLD_DRACULA_WINS, RULES[ending], ending, s.turn)
     result = [1.0 if won else 0.0] * s.seats
     if s.dracula_seat != NOBODY:
         result[s.dracula_seat] = 0.0 if won else 1.0

@@ -5,32 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.redux.board import HUMANS, VAMPIRES
+from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.resources import spend
 from whitby.games.redux.rules.turning import defeat, feed
 from whitby.games.redux.rules.victory import check_for_end
-from whitby.games.redux.state import (
-    ACCEPT,
-    ALWAYS,
-    ASK_REROLL,
-    ATTACKED,
-    COMBINED,
-    CONFLICT_DIE,
-    FAILED,
-    NOBODY,
-    PAIR_FAILED,
-    PAIR_SUCCEEDED,
-    REROLL,
-    REROLLED,
-    ROLLED,
-    SUCCEEDED,
-    WHERE_IT_MATTERS,
-    ReduxState,
-    active_side,
-    members,
-    seat_of,
-    side_of,
-    strength,
-)
+from whitby.games.redux.state import ALWAYS, NOBODY, WHERE_IT_MATTERS, ReduxState, active_side, members, seat_of, side_of, strength
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import Frame
 
@@ -63,8 +42,8 @@ class Attack(Frame[ReduxState]):
             declare(s, self)
         elif self.at == ROLL:  # att.e
             self.at = ASK_ACTIVE
-            self.roll = s.draw(CONFLICT_DIE, s.board.die)
-            s.note(ROLLED, "att.e", self.roll, self.differential)
+            self.roll = s.draw(w.DRAW_CONFLICT, s.board.die)
+            s.note(w.TOLD_ROLLED, "att.e", self.roll, self.differential)
         elif self.at == ASK_ACTIVE:  # reroll.a: the side whose turn it is answers first
             self.at = ASK_OTHER
             offer_reroll(s, self, active_side(s))
@@ -76,10 +55,10 @@ class Attack(Frame[ReduxState]):
             resolve(s, self)
 
     def chosen(self, s: ReduxState, action: int) -> None:
-        if verb_of(action) == REROLL:
+        if verb_of(action) == w.DO_REROLL:
             side = VAMPIRES if s.seat == s.vampire_seat else HUMANS
             spend(s, side)
-            s.note(REROLLED, "reroll.a", side, s.cubes[side])
+            s.note(w.TOLD_REROLLED, "reroll.a", side, s.cubes[side])
             self.at = ROLL  # reroll.b, reroll.c: the new roll counts, and may be rolled again
 
     def succeeds(self) -> bool:
@@ -98,15 +77,23 @@ def declare(s: ReduxState, attack: Attack) -> None:
     s.used[attack.attacker] = 1
     if attack.partner != NOBODY:
         s.used[attack.partner] = 1
-        s.note(COMBINED, "comb.a", attack.attacker, attack.partner, attack.defender, attack.differential)
+        s.note(w.TOLD_COMBINED, "comb.a", attack.attacker, attack.partner, attack.defender, attack.differential)
     else:
-        s.note(ATTACKED, "att.a", attack.attacker, attack.defender, attack.differential)
+        s.note(w.TOLD_ATTACKED, "att.a", attack.attacker, attack.defender, attack.differential)
 
 
 def offer_reroll(s: ReduxState, attack: Attack, side: int) -> None:
     """reroll.a - a side with resources may demand a new roll (res.c)."""
     if s.cubes[side] > 0 and is_offered(s, attack, side):
-        s.choose(seat_of(s, side), ASK_REROLL, "reroll.a", [act(ACCEPT), act(REROLL)], attack.roll, attack.differential, s.cubes[side])
+        s.choose(
+            seat_of(s, side),
+            w.ASK_REROLL,
+            "reroll.a",
+            [act(w.DO_ACCEPT), act(w.DO_REROLL)],
+            attack.roll,
+            attack.differential,
+            s.cubes[side],
+        )
 
 
 def is_offered(s: ReduxState, attack: Attack, side: int) -> bool:
@@ -133,16 +120,16 @@ def resolve(s: ReduxState, attack: Attack) -> None:
     is_pair = attack.partner != NOBODY
     if attack.succeeds():
         if is_pair:  # comb.f
-            s.note(PAIR_SUCCEEDED, "comb.f", attack.attacker, attack.partner, attack.defender)
+            s.note(w.TOLD_PAIR_SUCCEEDED, "comb.f", attack.attacker, attack.partner, attack.defender)
         else:
-            s.note(SUCCEEDED, "att.f", attack.attacker, attack.defender)
+            s.note(w.TOLD_SUCCEEDED, "att.f", attack.attacker, attack.defender)
         feed(s, attack.attacker)
         defeat(s, attack.defender)  # comb.f: once, however many attacked
     elif is_pair:  # comb.e
-        s.note(PAIR_FAILED, "comb.e", attack.attacker, attack.partner, attack.defender)
+        s.note(w.TOLD_PAIR_FAILED, "comb.e", attack.attacker, attack.partner, attack.defender)
         defeat(s, attack.attacker)
         defeat(s, attack.partner)
     else:
-        s.note(FAILED, "att.f", attack.attacker, attack.defender)
+        s.note(w.TOLD_FAILED, "att.f", attack.attacker, attack.defender)
         defeat(s, attack.attacker)
     check_for_end(s)

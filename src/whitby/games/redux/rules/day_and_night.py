@@ -6,26 +6,13 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.redux.board import CAST, DAY, HUMANS, NIGHT, VAMPIRES
+from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.conflict import Attack
 from whitby.games.redux.rules.moves import attacks, combined_attacks, rest, rests
 from whitby.games.redux.rules.resources import open_hide_window
 from whitby.games.redux.rules.setup import choose_sides, set_up
 from whitby.games.redux.rules.victory import finish_match, reach_limits
-from whitby.games.redux.state import (
-    ASK_ACTION,
-    ATTACK,
-    COMBINE,
-    DAY_BREAKS,
-    END,
-    NIGHT_FALLS,
-    NOBODY,
-    NOTHING_LEFT,
-    REST,
-    TURN_ENDED,
-    ReduxState,
-    active_side,
-    seat_of,
-)
+from whitby.games.redux.state import NOBODY, ReduxState, active_side, seat_of
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -94,7 +81,7 @@ SEQUENCE: Final[list[Callable[[ReduxState], None]]] = [night_turn, vampires_hide
 def begin_turn(s: ReduxState, time: int) -> None:
     s.time = time
     s.turn += 1
-    s.note(NIGHT_FALLS if time == NIGHT else DAY_BREAKS, "play.a", s.turn)
+    s.note(w.TOLD_NIGHT_FALLS if time == NIGHT else w.TOLD_DAY_BREAKS, "play.a", s.turn)
     s.push(Turn())
 
 
@@ -114,12 +101,12 @@ class Turn(Frame[ReduxState]):
     def run(self, s: ReduxState) -> None:
         options = self.options(s)
         if options:
-            options.append(act(END))  # play.b: fewer than three, or none
-            s.choose(seat_of(s, active_side(s)), ASK_ACTION, "play.b", options, s.board.actions_per_turn - self.actions, s.time)
+            options.append(act(w.DO_END))  # play.b: fewer than three, or none
+            s.choose(seat_of(s, active_side(s)), w.ASK_ACTION, "play.b", options, s.board.actions_per_turn - self.actions, s.time)
         else:
             left = s.board.actions_per_turn - self.actions
             if left > 0:
-                s.note(NOTHING_LEFT, "R28", active_side(s), left)
+                s.note(w.TOLD_NOTHING_LEFT, "R28", active_side(s), left)
             end_turn(s, self.attacks == 0)
 
     def options(self, s: ReduxState) -> list[int]:
@@ -140,20 +127,20 @@ class Turn(Frame[ReduxState]):
 
     def chosen(self, s: ReduxState, action: int) -> None:
         verb = verb_of(action)
-        if verb == REST:
+        if verb == w.DO_REST:
             self.rests += 1
             self.actions += 1
             rest(s, first_of(action), second_of(action))
-        elif verb == ATTACK:
+        elif verb == w.DO_ATTACK:
             self.attacks += 1
             self.actions += 1
             s.push(Attack(first_of(action), NOBODY, second_of(action)))
-        elif verb == COMBINE:
+        elif verb == w.DO_COMBINE:
             self.attacks += 1
             self.actions += 2
             s.push(Attack(first_of(action), second_of(action), third_of(action)))
         else:
-            s.note(TURN_ENDED, "play.b", active_side(s), s.board.actions_per_turn - self.actions)
+            s.note(w.TOLD_TURN_ENDED, "play.b", active_side(s), s.board.actions_per_turn - self.actions)
             end_turn(s, self.attacks == 0)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.redux.board import DAY, HUMANS, NIGHT, VAMPIRES
+from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.resources import spend
-from whitby.games.redux.state import ATTACK, COMBINE, REST, RESTED, STRENGTHENED, ReduxState, face, members, side_of, strength, top
+from whitby.games.redux.state import ReduxState, face, members, side_of, strength, top
 from whitby.kernel.actions import act
 
 
@@ -16,7 +17,7 @@ def rests(s: ReduxState, side: int) -> list[int]:
             room = top(s, c) - s.level[c]  # rest.c: none on the top face
             for extra in range(room):
                 if extra <= s.cubes[side]:  # boost.b
-                    options.append(act(REST, c, extra))
+                    options.append(act(w.DO_REST, c, extra))
     return options
 
 
@@ -27,9 +28,9 @@ def rest(s: ReduxState, c: int, extra: int) -> None:
         spend(s, side_of(s, c))
     s.level[c] += 1 + extra  # rest.b
     if extra:
-        s.note(STRENGTHENED, "boost.a", c, extra, face(s, c, NIGHT), face(s, c, DAY))
+        s.note(w.TOLD_STRENGTHENED, "boost.a", c, extra, face(s, c, NIGHT), face(s, c, DAY))
     else:
-        s.note(RESTED, "rest.a", c, face(s, c, NIGHT), face(s, c, DAY))
+        s.note(w.TOLD_RESTED, "rest.a", c, face(s, c, NIGHT), face(s, c, DAY))
 
 
 def targets(s: ReduxState, side: int) -> list[int]:
@@ -47,7 +48,7 @@ def attacks(s: ReduxState, side: int) -> list[int]:
             mine = strength(s, c)
             for i, enemy in enumerate(prey):
                 if mine > theirs[i]:
-                    options.append(act(ATTACK, c, enemy))
+                    options.append(act(w.DO_ATTACK, c, enemy))
     return options
 
 
@@ -62,7 +63,7 @@ def combined_attacks(s: ReduxState) -> list[int]:
         for j in range(i + 1, len(able)):
             for k, enemy in enumerate(prey):
                 if may_combine(s, ours[i], ours[j], theirs[k]):
-                    options.append(act(COMBINE, one, able[j], enemy))
+                    options.append(act(w.DO_COMBINE, one, able[j], enemy))
     return options
 
 

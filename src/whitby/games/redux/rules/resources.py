@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.redux.state import ASK_HIDE, DONE, HIDDEN, HIDE, ReduxState, members, seat_of
+from whitby.games.redux.rules import words as w
+from whitby.games.redux.state import ReduxState, members, seat_of
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -42,14 +43,14 @@ class HideWindow(Frame[ReduxState]):
         if self.closed or not able or not can_hide(s, self.side):
             s.done()
         else:
-            options = [act(HIDE, c) for c in able]
-            options.append(act(DONE))
-            s.choose(seat_of(s, self.side), ASK_HIDE, "hide.b", options, s.cubes[self.side], self.side)
+            options = [act(w.DO_HIDE, c) for c in able]
+            options.append(act(w.DO_DONE))
+            s.choose(seat_of(s, self.side), w.ASK_HIDE, "hide.b", options, s.cubes[self.side], self.side)
 
     def chosen(self, s: ReduxState, action: int) -> None:
-        if verb_of(action) == HIDE:
+        if verb_of(action) == w.DO_HIDE:
             spend(s, self.side)
             s.hidden[first_of(action)] = 1
-            s.note(HIDDEN, "hide.a", first_of(action), s.cubes[self.side])
+            s.note(w.TOLD_HIDDEN, "hide.a", first_of(action), s.cubes[self.side])
         else:
             self.closed = True

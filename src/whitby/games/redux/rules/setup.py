@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from whitby.games.redux.board import CAST, HUMAN_FORM, NIGHT, ORIGINALS, VAMPIRE_FORM
-from whitby.games.redux.state import NOBODY, PLAYING, ROUND_BEGINS, SIDES, SIDES_DRAWN, ReduxState
+from whitby.games.redux.rules import words as w
+from whitby.games.redux.state import NOBODY, PLAYING, ReduxState
 
 
 def choose_sides(s: ReduxState) -> None:
     """setup.a - by agreement before the game; where there is none, by lot."""
     if s.draw_sides and s.round == 1:
-        s.vampire_seat = s.draw(SIDES, [0, 1])
-        s.note(SIDES_DRAWN, "setup.a", s.vampire_seat)
+        s.vampire_seat = s.draw(w.DRAW_SIDES, [0, 1])
+        s.note(w.TOLD_SIDES_DRAWN, "setup.a", s.vampire_seat)
 
 
 def set_up(s: ReduxState) -> None:
@@ -27,4 +28,4 @@ def set_up(s: ReduxState) -> None:
     s.delivered = []
     s.ending = PLAYING
     s.winner = NOBODY
-    s.note(ROUND_BEGINS, "setup.b", s.round, s.vampire_seat)
+    s.note(w.TOLD_ROUND_BEGINS, "setup.b", s.round, s.vampire_seat)

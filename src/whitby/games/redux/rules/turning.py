@@ -3,24 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.redux.board import DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES
-from whitby.games.redux.state import (
-    CUBE_RESTORED,
-    DELIVERED_NOW,
-    FADED,
-    FED,
-    HUMANS_RISE,
-    NOBODY_RISES,
-    NOBODY_WANES,
-    SATED,
-    SOME_RISE,
-    TURNED,
-    VAMPIRES_WANE,
-    WEAKENED,
-    ReduxState,
-    face,
-    members,
-    top,
-)
+from whitby.games.redux.rules import words as w
+from whitby.games.redux.state import ReduxState, face, members, top
 
 
 def feed(s: ReduxState, c: int) -> None:
@@ -29,16 +13,16 @@ def feed(s: ReduxState, c: int) -> None:
         return
     if s.level[c] < top(s, c):
         s.level[c] += 1
-        s.note(FED, "att.h", c, face(s, c, NIGHT), face(s, c, DAY))
+        s.note(w.TOLD_FED, "att.h", c, face(s, c, NIGHT), face(s, c, DAY))
     else:
-        s.note(SATED, "att.h", c)
+        s.note(w.TOLD_SATED, "att.h", c)
 
 
 def defeat(s: ReduxState, c: int) -> None:
     """att.g, turn.a, kill.a - down one level, or on the weakest face out of its present life."""
     if s.level[c] > 0:
         s.level[c] -= 1
-        s.note(WEAKENED, "att.g", c, face(s, c, NIGHT), face(s, c, DAY))
+        s.note(w.TOLD_WEAKENED, "att.g", c, face(s, c, NIGHT), face(s, c, DAY))
     elif s.form[c] == HUMAN_FORM:
         turn(s, c)
     else:
@@ -51,15 +35,15 @@ def turn(s: ReduxState, c: int) -> None:
     s.level[c] = 0
     s.used[c] = 1 if s.time == NIGHT else 0  # turn.c: no deed in the night it was turned
     s.turned.append(c)
-    s.note(TURNED, "turn.a", c, face(s, c, NIGHT), face(s, c, DAY))
+    s.note(w.TOLD_TURNED, "turn.a", c, face(s, c, NIGHT), face(s, c, DAY))
 
 
 def deliver(s: ReduxState, c: int) -> None:
     """kill.a - the block leaves the game, and the hunters take heart: kill.c to kill.g, in that order, once."""
     leave(s, c)
-    s.note(DELIVERED_NOW, "kill.a", c)
+    s.note(w.TOLD_DELIVERED, "kill.a", c)
     s.cubes[HUMANS] = s.board.cubes[HUMANS]  # kill.c
-    s.note(CUBE_RESTORED, "kill.c", s.cubes[HUMANS])
+    s.note(w.TOLD_CUBE_RESTORED, "kill.c", s.cubes[HUMANS])
     humans_rise(s)
     vampires_wane(s)
 
@@ -70,7 +54,7 @@ def humans_rise(s: ReduxState) -> None:
     rising = [h for h in hunters if s.level[h] < top(s, h)]
     for h in rising:
         s.level[h] += 1
-    s.note(HUMANS_RISE if rising == hunters else SOME_RISE if rising else NOBODY_RISES, "kill.d")
+    s.note(w.TOLD_HUMANS_RISE if rising == hunters else w.TOLD_SOME_RISE if rising else w.TOLD_NOBODY_RISES, "kill.d")
 
 
 def vampires_wane(s: ReduxState) -> None:
@@ -80,10 +64,10 @@ def vampires_wane(s: ReduxState) -> None:
     for v in left:
         if s.level[v] > 0:
             s.level[v] -= 1
-    s.note(VAMPIRES_WANE if left else NOBODY_WANES, "kill.e")
+    s.note(w.TOLD_VAMPIRES_WANE if left else w.TOLD_NOBODY_WANES, "kill.e")
     for v in fallen:  # kill.f: these do not start the procedure again; kill.g
         leave(s, v)
-        s.note(FADED, "kill.e", v)
+        s.note(w.TOLD_FADED, "kill.e", v)
 
 
 def leave(s: ReduxState, c: int) -> None:

@@ -5,25 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.redux.board import DELIVERED, HUMANS, ORIGINALS, VAMPIRES
-from whitby.games.redux.state import (
-    DELIVERED_SCORED,
-    LIMIT,
-    LIMIT_DRAW,
-    MATCH_ENDS,
-    NOBODY,
-    QUIET,
-    QUIET_DRAW,
-    RESOURCES_SCORED,
-    SCORED,
-    SIDE_WINS,
-    STRENGTH_SCORED,
-    TURNED_SCORED,
-    WON,
-    ReduxState,
-    members,
-    seat_of,
-    strength,
-)
+from whitby.games.redux.rules import words as w
+from whitby.games.redux.state import LIMIT, NOBODY, QUIET, WON, ReduxState, members, seat_of, strength
 
 DELIVERY_RULES: Final = ("score.f", "score.e", "score.d")  # Dracula, Renfield, Lucy
 
@@ -48,16 +31,16 @@ def end_round(s: ReduxState, ending: int, winner: int) -> None:
     s.ending = ending
     s.winner = winner
     if ending == WON:
-        s.note(SIDE_WINS, "end.a", winner, s.turn)
+        s.note(w.TOLD_SIDE_WINS, "end.a", winner, s.turn)
     elif ending == QUIET:
-        s.note(QUIET_DRAW, "end.b", s.quiet)
+        s.note(w.TOLD_QUIET_DRAW, "end.b", s.quiet)
     else:
-        s.note(LIMIT_DRAW, "end.b", s.turn)
+        s.note(w.TOLD_LIMIT_DRAW, "end.b", s.turn)
     for side in (VAMPIRES, HUMANS):
         tell_score(s, side)
         earned = score(s, side)
         s.points[seat_of(s, side)] += earned
-        s.note(SCORED, "match.a" if s.rounds > 1 else "R26", side, earned)
+        s.note(w.TOLD_SCORED, "match.a" if s.rounds > 1 else "R26", side, earned)
     del s.stack[1:]  # the rest of the turn is not played (R24); the match goes on
 
 
@@ -92,15 +75,15 @@ def delivered_originals(s: ReduxState) -> list[int]:
 def tell_score(s: ReduxState, side: int) -> None:
     """What the points of a side are for; what brings none is not told."""
     if strength_points(s, side):
-        s.note(STRENGTH_SCORED, "score.a", side, strength_points(s, side))
+        s.note(w.TOLD_STRENGTH_SCORED, "score.a", side, strength_points(s, side))
     if resource_points(s, side):
-        s.note(RESOURCES_SCORED, "score.b", side, resource_points(s, side), s.cubes[side])
+        s.note(w.TOLD_RESOURCES_SCORED, "score.b", side, resource_points(s, side), s.cubes[side])
     if side == VAMPIRES and turned_points(s):
-        s.note(TURNED_SCORED, "score.c", side, turned_points(s), len(s.turned))
+        s.note(w.TOLD_TURNED_SCORED, "score.c", side, turned_points(s), len(s.turned))
     if side == HUMANS:
         for c in delivered_originals(s):
             if s.board.delivered_points[c]:
-                s.note(DELIVERED_SCORED, DELIVERY_RULES[c], side, s.board.delivered_points[c], c)
+                s.note(w.TOLD_DELIVERED_SCORED, DELIVERY_RULES[c], side, s.board.delivered_points[c], c)
 
 
 def finish_match(s: ReduxState) -> None:
@@ -109,5 +92,5 @@ def finish_match(s: ReduxState) -> None:
         first = 0.5 if s.winner == NOBODY else (1.0 if seat_of(s, s.winner) == 0 else 0.0)
     else:
         first = 1.0 if s.points[0] > s.points[1] else (0.0 if s.points[0] < s.points[1] else 0.5)
-        s.note(MATCH_ENDS, "match.a", s.points[0], s.points[1])
+        s.note(w.TOLD_MATCH_ENDS, "match.a", s.points[0], s.points[1])
     s.finish([first, 1.0 - first])

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import draw_event
-from whitby.games.walpurgis.state import (
-    EVENT_DRAWN,
-    EXERT,
-    EXERTED,
-    LOAD,
-    LOADED,
-    NO_EVENT,
-    NOBODY,
-    SPACES,
-    UNLOAD,
-    UNLOADED,
-    WalpurgisState,
-    here,
-    insert,
-)
+from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState, here, insert
 from whitby.kernel.actions import act
 
 
@@ -28,12 +15,12 @@ def optional_actions(s: WalpurgisState) -> list[int]:
     options: list[int] = []
     castle = s.castles[here(s)]
     if not s.aboard[s.active] and s.supply[s.active]:  # turn.4, R28, R33
-        options.append(act(LOAD, s.active))
+        options.append(act(w.DO_LOAD, s.active))
     if s.aboard[s.active] and len(castle) < s.board.castle_spaces:  # turn.5, R29
-        options.append(act(UNLOAD, here(s)))
+        options.append(act(w.DO_UNLOAD, here(s)))
     for i in range(len(castle) - 1):  # turn.6; two of one colour would change nothing (R30)
         if castle[i] != castle[i + 1]:
-            options.append(act(EXERT, here(s) * SPACES + i))
+            options.append(act(w.DO_EXERT, here(s) * SPACES + i))
     return options
 
 
@@ -47,14 +34,14 @@ def load_coffin(s: WalpurgisState) -> None:
     pay_for_action(s)
     s.supply[s.active] -= 1
     s.aboard[s.active] = 1
-    s.note(LOADED, "turn.4", s.active)
+    s.note(w.TOLD_LOADED, "turn.4", s.active)
     for _ in range(s.board.load_events):
         card = draw_event(s)
         if card != NOBODY:
             insert(s.cards[s.active], card)
-            s.note(EVENT_DRAWN, "event.a", card, seen=1 << s.active)
+            s.note(w.TOLD_EVENT_DRAWN, "event.a", card, seen=1 << s.active)
         else:
-            s.note(NO_EVENT, "R51", s.active)
+            s.note(w.TOLD_NO_EVENT, "R51", s.active)
 
 
 def unload_coffin(s: WalpurgisState) -> None:
@@ -63,7 +50,7 @@ def unload_coffin(s: WalpurgisState) -> None:
     s.aboard[s.active] = 0
     castle = s.castles[here(s)]
     castle.append(s.active)
-    s.note(UNLOADED, "turn.5", s.active, here(s), len(castle))
+    s.note(w.TOLD_UNLOADED, "turn.5", s.active, here(s), len(castle))
 
 
 def exert(s: WalpurgisState, coffin: int) -> None:
@@ -74,4 +61,4 @@ def exert(s: WalpurgisState, coffin: int) -> None:
     first, second = castle[i], castle[i + 1]
     castle[i] = second
     castle[i + 1] = first
-    s.note(EXERTED, "turn.6", s.active, here(s), first, second)
+    s.note(w.TOLD_EXERTED, "turn.6", s.active, here(s), first, second)

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from whitby.games.walpurgis.state import (
-    EVENT_DECK,
-    NOBODY,
-    PASSENGER_DECK,
-    PERIL_DECK,
-    RESHUFFLED,
-    WalpurgisState,
-    insert,
-)
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.state import NOBODY, WalpurgisState, insert
 
 
 def can_draw_passenger(s: WalpurgisState) -> bool:
@@ -23,8 +16,8 @@ def draw_passenger(s: WalpurgisState) -> int:
     if not s.deck:
         s.deck = sorted(s.discard)
         s.discard = []
-        s.note(RESHUFFLED, "pool.f", PASSENGER_DECK, len(s.deck))
-    card = s.draw(PASSENGER_DECK, s.deck)
+        s.note(w.TOLD_RESHUFFLED, "pool.f", w.DRAW_PASSENGER, len(s.deck))
+    card = s.draw(w.DRAW_PASSENGER, s.deck)
     s.deck.remove(card)
     return card
 
@@ -34,8 +27,8 @@ def draw_peril(s: WalpurgisState) -> int:
     if not s.peril_deck:
         s.peril_deck = sorted(s.peril_discard)
         s.peril_discard = []
-        s.note(RESHUFFLED, "R44", PERIL_DECK, len(s.peril_deck))
-    card = s.draw(PERIL_DECK, s.peril_deck)
+        s.note(w.TOLD_RESHUFFLED, "R44", w.DRAW_PERIL, len(s.peril_deck))
+    card = s.draw(w.DRAW_PERIL, s.peril_deck)
     s.peril_deck.remove(card)
     return card
 
@@ -47,8 +40,8 @@ def draw_event(s: WalpurgisState) -> int:
             return NOBODY
         s.event_deck = sorted(s.event_discard)
         s.event_discard = []
-        s.note(RESHUFFLED, "R51", EVENT_DECK, len(s.event_deck))
-    card = s.draw(EVENT_DECK, s.event_deck)
+        s.note(w.TOLD_RESHUFFLED, "R51", w.DRAW_EVENT, len(s.event_deck))
+    card = s.draw(w.DRAW_EVENT, s.event_deck)
     s.event_deck.remove(card)
     return card
 

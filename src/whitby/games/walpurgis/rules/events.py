@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis.board import EXTRA_COINS, SILVER_BULLETS
-from whitby.games.walpurgis.state import BULLETS_PLAYED, COINS_PLAYED, COUNTERED, WalpurgisState
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.state import WalpurgisState
 
 
 def may_hold(s: WalpurgisState, seat: int, card: int) -> bool:
@@ -24,17 +25,17 @@ def play_coins(s: WalpurgisState) -> None:
     """event.coins - two coins from the supply, in any town of the own journey (R51)."""
     play_card(s, s.active, EXTRA_COINS)
     s.coins[s.active] += s.board.gift_coins
-    s.note(COINS_PLAYED, "event.coins", s.active, s.board.gift_coins)
+    s.note(w.TOLD_COINS_PLAYED, "event.coins", s.active, s.board.gift_coins)
 
 
 def play_bullets(s: WalpurgisState) -> None:
     """event.bullets - two more bullets for the hunter aboard, for this journey (R26, R77)."""
     play_card(s, s.active, SILVER_BULLETS)
     s.bullets += s.board.gift_bullets
-    s.note(BULLETS_PLAYED, "event.bullets", s.active, s.bullets)
+    s.note(w.TOLD_BULLETS_PLAYED, "event.bullets", s.active, s.bullets)
 
 
 def counter(s: WalpurgisState, card: int, rule: str) -> None:
     """event.herbs, event.garlic, event.spare - the traveller cancels what has just struck (R38)."""
     play_card(s, s.active, card)
-    s.note(COUNTERED, rule, s.active, card)
+    s.note(w.TOLD_COUNTERED, rule, s.active, card)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis.board import SILVER_BULLETS
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import play_bullets
-from whitby.games.walpurgis.state import HIRE, HIRED, HUNTER_LEFT, SHOT, WalpurgisState, here
+from whitby.games.walpurgis.state import WalpurgisState, here
 from whitby.kernel.actions import act
 
 
@@ -19,10 +20,10 @@ def hire_options(s: WalpurgisState) -> list[int]:
         return []
     options: list[int] = []
     if SILVER_BULLETS in s.cards[s.active]:
-        options.append(act(HIRE, 0))
+        options.append(act(w.DO_HIRE, 0))
     for fee in s.board.fees:
         if s.coins[s.active] >= fee:
-            options.append(act(HIRE, fee))
+            options.append(act(w.DO_HIRE, fee))
     return options
 
 
@@ -31,7 +32,7 @@ def hire(s: WalpurgisState, fee: int) -> None:
     s.hired = True
     s.coins[s.active] -= fee
     s.bullets = fee
-    s.note(HIRED, "travel.2a" if fee else "event.bullets", s.active, fee)
+    s.note(w.TOLD_HIRED, "travel.2a" if fee else "event.bullets", s.active, fee)
     if fee == 0:
         play_bullets(s)
 
@@ -41,7 +42,7 @@ def shoot(s: WalpurgisState) -> None:
     s.wolves[here(s)] -= 1
     s.trophies[s.active] += 1
     s.bullets -= 1
-    s.note(SHOT, "hunter.c", s.active, here(s), s.bullets)
+    s.note(w.TOLD_SHOT, "hunter.c", s.active, here(s), s.bullets)
     if s.bullets == 0:  # hunter.g
         send_hunter_back(s, "hunter.g")
 
@@ -49,4 +50,4 @@ def shoot(s: WalpurgisState) -> None:
 def send_hunter_back(s: WalpurgisState, rule: str) -> None:
     """R24 - no bullet left, the end of the journey, or a peril: he is never discarded, and his bullets are gone."""
     s.bullets = 0
-    s.note(HUNTER_LEFT, rule)
+    s.note(w.TOLD_HUNTER_LEFT, rule)

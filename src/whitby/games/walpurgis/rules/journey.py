@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.walpurgis.board import EXTRA_COINS, GUEST, ICONS, SILVER_BULLETS
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.coffins import exert, load_coffin, optional_actions, unload_coffin
 from whitby.games.walpurgis.rules.decks import draw_peril
 from whitby.games.walpurgis.rules.events import may_hold, play_bullets, play_coins
@@ -12,36 +13,7 @@ from whitby.games.walpurgis.rules.hunter import can_hire, hire, hire_options, se
 from whitby.games.walpurgis.rules.passengers import Boarding, arrivals_get_off, get_off
 from whitby.games.walpurgis.rules.perils import meet_peril
 from whitby.games.walpurgis.rules.werewolves import MoonWindow
-from whitby.games.walpurgis.state import (
-    ARRIVED,
-    ASK_PROTECT,
-    ASK_START,
-    ASK_TOWN,
-    COINS_RETURNED,
-    DEPART,
-    DROP,
-    EXERT,
-    GO,
-    HIRE,
-    JOURNEY_ENDED,
-    LOAD,
-    NOBODY,
-    PERIL_TURNED,
-    PLAY,
-    PROTECT,
-    PROTECTED,
-    SHOOT,
-    STOP,
-    UNLOAD,
-    Step,
-    WalpurgisState,
-    distinct,
-    has_guest,
-    here,
-    is_end_of_road,
-    leg_ahead,
-    next_town,
-)
+from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
 from whitby.kernel.actions import act, first_of, verb_of
 
 BOARD: Final = 0  # steps of a journey
@@ -102,17 +74,17 @@ class Town(Step):
         if self.is_start:
             options += hire_options(s)
         if s.bullets and s.wolves[here(s)]:  # hunter.e
-            options.append(act(SHOOT, here(s)))
+            options.append(act(w.DO_SHOOT, here(s)))
         if not self.is_start:  # R47: nobody gets off where the journey began
-            options += [act(DROP, card) for card in distinct(sorted(s.riders)) if s.board.riders[card] != GUEST]
+            options += [act(w.DO_DROP, card) for card in distinct(sorted(s.riders)) if s.board.riders[card] != GUEST]
         options += optional_actions(s)
         cards = s.cards[s.active]
         if s.bullets and SILVER_BULLETS in cards:  # R26
-            options.append(act(PLAY, SILVER_BULLETS))
+            options.append(act(w.DO_PLAY, SILVER_BULLETS))
         if EXTRA_COINS in cards:  # R51
-            options.append(act(PLAY, EXTRA_COINS))
+            options.append(act(w.DO_PLAY, EXTRA_COINS))
         options += ways_out(s, self.is_start)
-        prompt = ASK_START if self.is_start else ASK_TOWN
+        prompt = w.ASK_START if self.is_start else w.ASK_TOWN
         s.choose(s.active, prompt, "travel.8", options, here(s), s.active, guarded=self.may_play(s))
 
     def may_play(self, s: WalpurgisState) -> bool:
@@ -122,26 +94,26 @@ class Town(Step):
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         verb = verb_of(action)
-        if verb == GO:
+        if verb == w.DO_GO:
             s.done()
-        elif verb == STOP:
+        elif verb == w.DO_STOP:
             s.done()
             end_journey(s)
-        elif verb == HIRE:
+        elif verb == w.DO_HIRE:
             hire(s, first_of(action))
-        elif verb == SHOOT:
+        elif verb == w.DO_SHOOT:
             shoot(s)
-        elif verb == DROP:
+        elif verb == w.DO_DROP:
             get_off(s, s.riders.index(first_of(action)))
         else:
             self.act_or_play(s, verb, first_of(action))
 
     def act_or_play(self, s: WalpurgisState, verb: int, value: int) -> None:
-        if verb == LOAD:
+        if verb == w.DO_LOAD:
             load_coffin(s)
-        elif verb == UNLOAD:
+        elif verb == w.DO_UNLOAD:
             unload_coffin(s)
-        elif verb == EXERT:
+        elif verb == w.DO_EXERT:
             exert(s, value)
         elif value == EXTRA_COINS:
             play_coins(s)
@@ -152,12 +124,12 @@ class Town(Step):
 def ways_out(s: WalpurgisState, is_start: bool) -> list[int]:
     """journey.g, R46 - must the coach go on, must it stop, or is it the player's choice?"""
     if not is_start and is_end_of_road(s):  # R46 a
-        return [act(STOP, here(s))]
+        return [act(w.DO_STOP, here(s))]
     if is_start or has_guest(s):  # R75; R46 c
-        return [act(GO, next_town(s))]
+        return [act(w.DO_GO, next_town(s))]
     if not (s.riders or s.bullets or s.aboard[s.active]):  # R46 b
-        return [act(STOP, here(s))]
-    return [act(GO, next_town(s)), act(STOP, here(s))]  # R46 d, journey.f
+        return [act(w.DO_STOP, here(s))]
+    return [act(w.DO_GO, next_town(s)), act(w.DO_STOP, here(s))]  # R46 d, journey.f
 
 
 class Leg(Step):
@@ -183,21 +155,21 @@ class Leg(Step):
         else:  # travel.5, travel.6
             s.done()
             s.towns[s.active] = next_town(s)
-            s.note(ARRIVED, "travel.5", s.active, here(s))
+            s.note(w.TOLD_ARRIVED, "travel.5", s.active, here(s))
             arrivals_get_off(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        options = [act(PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
-        options.append(act(DEPART, leg_ahead(s)))
-        s.choose(s.active, ASK_PROTECT, "travel.3", options, next_town(s), s.active, s.coins[s.active])
+        options = [act(w.DO_PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
+        options.append(act(w.DO_DEPART, leg_ahead(s)))
+        s.choose(s.active, w.ASK_PROTECT, "travel.3", options, next_town(s), s.active, s.coins[s.active])
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        if verb_of(action) == DEPART:
+        if verb_of(action) == w.DO_DEPART:
             self.at = PERIL
         else:
             s.coins[s.active] -= s.board.protection_cost
             s.icons[first_of(action)] = 1
-            s.note(PROTECTED, "travel.3", s.active, first_of(action))
+            s.note(w.TOLD_PROTECTED, "travel.3", s.active, first_of(action))
 
 
 def can_protect(s: WalpurgisState) -> bool:
@@ -209,7 +181,7 @@ def turn_peril(s: WalpurgisState) -> None:
     """peril.a - one card, face up on the leg, resolved at once."""
     peril = draw_peril(s)
     s.road[leg_ahead(s)] = peril
-    s.note(PERIL_TURNED, "travel.4", leg_ahead(s), peril)
+    s.note(w.TOLD_PERIL_TURNED, "travel.4", leg_ahead(s), peril)
     meet_peril(s, peril)
 
 
@@ -220,7 +192,7 @@ def end_journey(s: WalpurgisState) -> None:
     unused = sum(s.icons)
     if unused:  # peril.gen.f
         s.icons = [0] * len(ICONS)
-        s.note(COINS_RETURNED, "peril.gen.f", s.active, unused)
+        s.note(w.TOLD_COINS_RETURNED, "peril.gen.f", s.active, unused)
     if s.bullets:  # hunter.g
         send_hunter_back(s, "hunter.g")
     s.hired = False
@@ -229,4 +201,4 @@ def end_journey(s: WalpurgisState) -> None:
             s.peril_discard.append(peril)
             s.road[leg] = NOBODY
     s.direction = 0
-    s.note(JOURNEY_ENDED, "journey.g", s.active, here(s))
+    s.note(w.TOLD_JOURNEY_ENDED, "journey.g", s.active, here(s))

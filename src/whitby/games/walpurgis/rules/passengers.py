@@ -5,30 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.walpurgis.board import GUEST, PRIEST, TOWNS, WEREWOLF
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import take_from_hand
-from whitby.games.walpurgis.state import (
-    ASK_BOARD,
-    ASK_DIRECTION,
-    BLOOD_LEFT,
-    BLOOD_SUPPLIED,
-    BOARD,
-    BOARD_ALL,
-    BOARDED,
-    CLOSE,
-    EAST,
-    GOT_OFF,
-    HEAD,
-    HEADED,
-    LAST_BLOOD,
-    NOBODY,
-    TIPPED,
-    WEST,
-    WOLF_SET,
-    Step,
-    WalpurgisState,
-    distinct,
-    here,
-)
+from whitby.games.walpurgis.state import EAST, NOBODY, WEST, Step, WalpurgisState, distinct, here
 from whitby.kernel.actions import act, first_of, verb_of
 
 DIRECTION: Final = 0
@@ -90,22 +69,22 @@ class Boarding(Step):
 
     def ask(self, s: WalpurgisState) -> None:
         if self.at == DIRECTION:
-            ends = [act(HEAD, end_of(way)) for way in open_directions(s) if boarders(s, way)]
-            s.choose(s.active, ASK_DIRECTION, "journey.a", ends, s.active, guarded=True)
+            ends = [act(w.DO_HEAD, end_of(way)) for way in open_directions(s) if boarders(s, way)]
+            s.choose(s.active, w.ASK_DIRECTION, "journey.a", ends, s.active, guarded=True)
         else:
-            options = [act(BOARD, card) for card in boarders(s, s.direction)]
-            options += [act(BOARD_ALL, town) for town in range(TOWNS) if 2 <= len(party(s, town)) <= free_seats(s)]
+            options = [act(w.DO_BOARD, card) for card in boarders(s, s.direction)]
+            options += [act(w.DO_BOARD_ALL, town) for town in range(TOWNS) if 2 <= len(party(s, town)) <= free_seats(s)]
             if s.riders:
-                options.append(act(CLOSE))
-            s.choose(s.active, ASK_BOARD, "travel.0", options, free_seats(s), s.active, end_of(s.direction), guarded=True)
+                options.append(act(w.DO_CLOSE))
+            s.choose(s.active, w.ASK_BOARD, "travel.0", options, free_seats(s), s.active, end_of(s.direction), guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        if verb_of(action) == HEAD:
+        if verb_of(action) == w.DO_HEAD:
             self.at = SEATS
             head(s, WEST if first_of(action) == 0 else EAST)
-        elif verb_of(action) == BOARD:
+        elif verb_of(action) == w.DO_BOARD:
             board(s, first_of(action))
-        elif verb_of(action) == BOARD_ALL:  # as good as one by one (R20)
+        elif verb_of(action) == w.DO_BOARD_ALL:  # as good as one by one (R20)
             for card in party(s, first_of(action)):
                 board(s, card)
         else:
@@ -128,7 +107,7 @@ def board(s: WalpurgisState, card: int) -> None:
     take_from_hand(s, s.active, card)
     s.riders.append(card)
     s.turned.append(0)
-    s.note(BOARDED, "travel.0", s.active, card)
+    s.note(w.TOLD_BOARDED, "travel.0", s.active, card)
 
 
 def end_of(direction: int) -> int:
@@ -138,7 +117,7 @@ def end_of(direction: int) -> int:
 
 def head(s: WalpurgisState, direction: int) -> None:
     s.direction = direction
-    s.note(HEADED, "journey.a", s.active, end_of(direction))
+    s.note(w.TOLD_HEADED, "journey.a", s.active, end_of(direction))
 
 
 def pay_tips(s: WalpurgisState) -> None:
@@ -151,7 +130,7 @@ def pay_tips(s: WalpurgisState) -> None:
             has_priest = True
     if has_priest and believers and s.board.tip:
         s.coins[s.active] += believers * s.board.tip
-        s.note(TIPPED, "pass.believer.a", s.active, believers * s.board.tip)
+        s.note(w.TOLD_TIPPED, "pass.believer.a", s.active, believers * s.board.tip)
 
 
 def arrivals_get_off(s: WalpurgisState) -> None:
@@ -171,10 +150,10 @@ def get_off(s: WalpurgisState, i: int) -> None:
     town = here(s)
     s.coins[s.active] += s.board.fares[card]  # pass.cursed.a: turned or not
     s.discard.append(card)  # R14
-    s.note(GOT_OFF, "travel.6a", card, town, s.board.fares[card])
+    s.note(w.TOLD_GOT_OFF, "travel.6a", card, town, s.board.fares[card])
     if has_turned or s.board.riders[card] == WEREWOLF:  # pass.cursed.c, pass.werewolf
         s.wolves[town] += 1
-        s.note(WOLF_SET, "pass.cursed.c" if has_turned else "travel.6c", town)
+        s.note(w.TOLD_WOLF_SET, "pass.cursed.c" if has_turned else "travel.6c", town)
     elif s.board.bleeds[card]:  # pass.guest, R48
         leave_blood(s, town)
 
@@ -183,11 +162,11 @@ def leave_blood(s: WalpurgisState, town: int) -> None:
     """travel.6b - a token from the Dracula board, or from the supply when it is empty (R50)."""
     s.blood[town] += 1
     if s.thirst == 0:  # round.b
-        s.note(BLOOD_SUPPLIED, "round.b", town)
+        s.note(w.TOLD_BLOOD_SUPPLIED, "round.b", town)
         return
     s.thirst -= 1
     s.taken += 1
-    s.note(BLOOD_LEFT, "travel.6b", town, s.thirst)
+    s.note(w.TOLD_BLOOD_LEFT, "travel.6b", town, s.thirst)
     if s.thirst == 0 and s.trigger == NOBODY:  # round.a, and it cannot change (R55)
         s.trigger = s.active
-        s.note(LAST_BLOOD, "round.a", s.active)
+        s.note(w.TOLD_LAST_BLOOD, "round.a", s.active)

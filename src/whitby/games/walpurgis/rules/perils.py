@@ -15,25 +15,11 @@ from whitby.games.walpurgis.board import (
     WHEEL_COFFIN,
     WHEEL_PASSENGERS,
 )
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold
 from whitby.games.walpurgis.rules.hunter import send_hunter_back
 from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
-from whitby.games.walpurgis.state import (
-    ASK_ACCIDENT,
-    ASK_COFFIN,
-    ASK_DOOMED,
-    ASK_NEOPHYTE,
-    COFFIN_LOST,
-    HARMLESS,
-    LOSE,
-    LOST,
-    PLAY,
-    SUFFER,
-    Step,
-    WalpurgisState,
-    count_aboard,
-    distinct,
-)
+from whitby.games.walpurgis.state import Step, WalpurgisState, count_aboard, distinct
 from whitby.kernel.actions import act, first_of, verb_of
 
 STRUCK: Final = 0
@@ -68,7 +54,7 @@ class Harm(Step):
         if self.at == STRUCK:
             self.at = RESOLVE
             if not self.use_coins(s) and self.left == 0 and not self.coffin:
-                s.note(HARMLESS, "R39" if s.board.perils[self.peril] == NEOPHYTE else "R41", s.active)
+                s.note(w.TOLD_HARMLESS, "R39" if s.board.perils[self.peril] == NEOPHYTE else "R41", s.active)
         elif self.left == 0 and not self.coffin:
             s.done()
         elif not self.answered and may_hold(s, s.active, answer_to(s, self.peril)):  # R38
@@ -104,20 +90,20 @@ class Harm(Step):
         options: list[int] = []
         card = answer_to(s, self.peril)
         if not self.answered and card in s.cards[s.active]:
-            options.append(act(PLAY, card))
+            options.append(act(w.DO_PLAY, card))
         if self.has_choice(s):
-            options += [act(LOSE, rider) for rider in victims(s, self.peril)]
+            options += [act(w.DO_LOSE, rider) for rider in victims(s, self.peril)]
         else:
-            options.append(act(SUFFER))
+            options.append(act(w.DO_SUFFER))
         guarded = not self.answered and may_hold(s, s.active, card)
         s.choose(s.active, self.prompt(s), self.rule(s), options, s.active, self.peril, self.left, guarded)
 
     def prompt(self, s: WalpurgisState) -> int:
         if self.left == 0:
-            return ASK_COFFIN
+            return w.ASK_COFFIN
         if not self.has_choice(s):
-            return ASK_DOOMED
-        return ASK_NEOPHYTE if s.board.perils[self.peril] == NEOPHYTE else ASK_ACCIDENT
+            return w.ASK_DOOMED
+        return w.ASK_NEOPHYTE if s.board.perils[self.peril] == NEOPHYTE else w.ASK_ACCIDENT
 
     def rule(self, s: WalpurgisState) -> str:
         """What is happening to the coach."""
@@ -127,10 +113,10 @@ class Harm(Step):
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.answered = True
-        if verb_of(action) == PLAY:
+        if verb_of(action) == w.DO_PLAY:
             s.done()
             counter(s, first_of(action), "event.garlic" if first_of(action) == GARLIC_CARD else "event.spare")
-        elif verb_of(action) == LOSE:
+        elif verb_of(action) == w.DO_LOSE:
             self.left -= 1
             lose(s, first_of(action), self.peril)
 
@@ -167,7 +153,7 @@ def victims_of(s: WalpurgisState, taste: int) -> list[int]:
 
 def lose(s: WalpurgisState, rider: int, peril: int) -> None:
     """peril.gen.b - discarded: no coins, no blood, and a wolf token on it goes too; hunter.f - the hunter goes back."""
-    s.note(LOST, "hunter.f" if rider == hunter_of(s) else "peril.gen.b", rider, peril)
+    s.note(w.TOLD_LOST, "hunter.f" if rider == hunter_of(s) else "peril.gen.b", rider, peril)
     if rider == hunter_of(s):
         send_hunter_back(s, "hunter.f")
     else:
@@ -181,4 +167,4 @@ def lose_coffin(s: WalpurgisState) -> None:
     """peril.acc.b, R33 - back to the owner's supply."""
     s.aboard[s.active] = 0
     s.supply[s.active] += 1
-    s.note(COFFIN_LOST, "peril.acc.b", s.active)
+    s.note(w.TOLD_COFFIN_LOST, "peril.acc.b", s.active)

@@ -5,33 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from whitby.games.walpurgis.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import may_hold, play_card
 from whitby.games.walpurgis.rules.turn import Turn
-from whitby.games.walpurgis.state import (
-    ASK_ROUND_END,
-    BLEED,
-    BLOOD_ADDED,
-    BLOOD_STAYS,
-    DONE,
-    FED,
-    IMPATIENT,
-    KILL,
-    MOVE,
-    NOBODY,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    TURN_BEGINS,
-    WOLF_KILLED,
-    WOLF_MOVED,
-    WOLVES_ATE,
-    Step,
-    WalpurgisState,
-)
+from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 
 
 def first_round(s: WalpurgisState) -> None:
-    s.note(ROUND_BEGINS, "setup.8a", s.round, s.start)
+    s.note(w.TOLD_ROUND_BEGINS, "setup.8a", s.round, s.start)
 
 
 def second_round(s: WalpurgisState) -> None:
@@ -44,7 +26,7 @@ def second_round(s: WalpurgisState) -> None:
     s.idle = 0
     s.taken = 0
     s.circuit = 1
-    s.note(ROUND_BEGINS, "round.4", s.round, s.start)
+    s.note(w.TOLD_ROUND_BEGINS, "round.4", s.round, s.start)
 
 
 def take_turns(s: WalpurgisState) -> None:
@@ -67,7 +49,7 @@ class Circuits(Step):
             s.active = (s.start + self.turns) % s.seats
             self.turns += 1
             s.acted = False  # turn.7c
-            s.note(TURN_BEGINS, "turn.0", s.active, s.circuit)
+            s.note(w.TOLD_TURN_BEGINS, "turn.0", s.active, s.circuit)
             s.push(Turn())
         else:
             self.turns = 0
@@ -87,14 +69,14 @@ def grow_impatient(s: WalpurgisState) -> None:
     s.idle += 1
     if s.idle >= s.board.idle_circuits:
         s.thirst = max(0, s.thirst - s.board.impatience)
-        s.note(IMPATIENT, "R60", s.thirst)
+        s.note(w.TOLD_IMPATIENT, "R60", s.thirst)
         if s.thirst == 0:
             s.trigger = s.start
 
 
 def play_event_cards(s: WalpurgisState) -> None:
     """round.1"""
-    s.note(ROUND_ENDS, "round.c", s.round)
+    s.note(w.TOLD_ROUND_ENDS, "round.c", s.round)
     s.push(EventStep())
 
 
@@ -125,21 +107,21 @@ class EventStep(Step):
         options: list[int] = []
         haunted = [town for town in range(TOWNS) if s.wolves[town]]
         if KILL_WOLF in s.cards[seat]:  # R53
-            options += [act(KILL, town) for town in haunted]
+            options += [act(w.DO_KILL, town) for town in haunted]
         if MOVE_WOLF in s.cards[seat]:
-            options += [act(MOVE, town, other) for town in haunted for other in range(TOWNS) if other != town]
+            options += [act(w.DO_MOVE, town, other) for town in haunted for other in range(TOWNS) if other != town]
         if BLOOD in s.cards[seat]:
-            options += [act(BLEED, town) for town in range(TOWNS)]
-        options.append(act(DONE))
-        s.choose(seat, ASK_ROUND_END, "round.1", options, seat, s.round, guarded=True)
+            options += [act(w.DO_BLEED, town) for town in range(TOWNS)]
+        options.append(act(w.DO_DONE))
+        s.choose(seat, w.ASK_ROUND_END, "round.1", options, seat, s.round, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         verb, town = verb_of(action), first_of(action)
-        if verb == DONE:
+        if verb == w.DO_DONE:
             self.passed += 1
-        elif verb == KILL:
+        elif verb == w.DO_KILL:
             kill_wolf(s, town)
-        elif verb == MOVE:
+        elif verb == w.DO_MOVE:
             move_wolf(s, town, second_of(action))
         else:
             add_blood(s, town)
@@ -156,7 +138,7 @@ def kill_wolf(s: WalpurgisState, town: int) -> None:
     """event.kill - off the board, and no trophy (R54)."""
     play_card(s, s.seat, KILL_WOLF)
     s.wolves[town] -= 1
-    s.note(WOLF_KILLED, "event.kill", s.seat, town)
+    s.note(w.TOLD_WOLF_KILLED, "event.kill", s.seat, town)
 
 
 def move_wolf(s: WalpurgisState, town: int, other: int) -> None:
@@ -164,14 +146,14 @@ def move_wolf(s: WalpurgisState, town: int, other: int) -> None:
     play_card(s, s.seat, MOVE_WOLF)
     s.wolves[town] -= 1
     s.wolves[other] += 1
-    s.note(WOLF_MOVED, "event.move", s.seat, town, other)
+    s.note(w.TOLD_WOLF_MOVED, "event.move", s.seat, town, other)
 
 
 def add_blood(s: WalpurgisState, town: int) -> None:
     """event.blood - from the supply (R56)."""
     play_card(s, s.seat, BLOOD)
     s.blood[town] += s.board.gift_blood
-    s.note(BLOOD_ADDED, "event.blood", s.seat, town, s.board.gift_blood)
+    s.note(w.TOLD_BLOOD_ADDED, "event.blood", s.seat, town, s.board.gift_blood)
 
 
 def wolves_eat(s: WalpurgisState) -> None:
@@ -182,7 +164,7 @@ def wolves_eat(s: WalpurgisState) -> None:
             eaten = min(s.blood[town], wolves)
             s.blood[town] -= eaten
             s.wolves[town] = 0
-            s.note(WOLVES_ATE, "round.2a" if eaten else "round.2b", town, wolves, eaten)
+            s.note(w.TOLD_WOLVES_ATE, "round.2a" if eaten else "round.2b", town, wolves, eaten)
 
 
 def vampires_feed(s: WalpurgisState) -> None:
@@ -193,7 +175,7 @@ def vampires_feed(s: WalpurgisState) -> None:
         if not blood:
             continue
         if not castle:
-            s.note(BLOOD_STAYS, "R57", town, blood)
+            s.note(w.TOLD_BLOOD_STAYS, "R57", town, blood)
             continue
         portions = shares(blood, len(castle))
         s.blood[town] = 0
@@ -204,7 +186,7 @@ def vampires_feed(s: WalpurgisState) -> None:
                     fed += portions[i]
             if fed:
                 s.points[seat] += fed * s.board.blood_points
-                s.note(FED, "round.3", seat, town, fed, fed * s.board.blood_points)
+                s.note(w.TOLD_FED, "round.3", seat, town, fed, fed * s.board.blood_points)
 
 
 def shares(blood: int, coffins: int) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from whitby.games.walpurgis.state import CARDS_SCORED, SHARED, WON, WalpurgisState
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.state import WalpurgisState
 
 
 def final_scoring(s: WalpurgisState) -> None:
@@ -11,11 +12,11 @@ def final_scoring(s: WalpurgisState) -> None:
         cards = len(s.cards[seat])
         if cards and s.board.event_points:
             s.points[seat] += cards * s.board.event_points
-            s.note(CARDS_SCORED, "score.c", seat, cards, cards * s.board.event_points)
+            s.note(w.TOLD_CARDS_SCORED, "score.c", seat, cards, cards * s.board.event_points)
     ranks = ranking(s)
     winners = [seat for seat in range(s.seats) if ranks[seat] == 0]
     for seat in winners:
-        s.note(WON if len(winners) == 1 else SHARED, "score.a" if len(winners) == 1 else "score.f", seat, s.points[seat])
+        s.note(w.TOLD_WON if len(winners) == 1 else w.TOLD_SHARED, "score.a" if len(winners) == 1 else "score.f", seat, s.points[seat])
     s.finish([payoff(ranks, seat) for seat in range(s.seats)])
 
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from whitby.games.walpurgis.board import TOWNS
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import draw_event, draw_passenger
-from whitby.games.walpurgis.state import (
-    ASK_PLACE,
-    COACH_PLACED,
-    DEALT,
-    DEALT_EVENT,
-    NOBODY,
-    PLACE,
-    POOL_FILLED,
-    STARTER,
-    STARTER_DRAWN,
-    Step,
-    WalpurgisState,
-    insert,
-)
+from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState, insert
 from whitby.kernel.actions import act, first_of
 
 
@@ -52,8 +40,8 @@ def set_up(s: WalpurgisState, seats: int) -> None:
 def draw_starting_player(s: WalpurgisState) -> None:
     """turn.0, R3 - the table names the starting player, or a lot does."""
     if s.draw_starter:
-        s.start = s.draw(STARTER, list(range(s.seats)))
-        s.note(STARTER_DRAWN, "turn.0", s.start)
+        s.start = s.draw(w.DRAW_STARTER, list(range(s.seats)))
+        s.note(w.TOLD_STARTER_DRAWN, "turn.0", s.start)
     s.active = s.start
 
 
@@ -64,11 +52,11 @@ def deal_cards(s: WalpurgisState) -> None:
         for _ in range(s.board.start_passengers):
             card = draw_passenger(s)
             insert(s.hands[seat], card)
-            s.note(DEALT, "setup.4", card, seen=1 << seat)
+            s.note(w.TOLD_DEALT, "setup.4", card, seen=1 << seat)
         for _ in range(s.board.start_events):
             card = draw_event(s)
             insert(s.cards[seat], card)
-            s.note(DEALT_EVENT, "setup.6", card, seen=1 << seat)
+            s.note(w.TOLD_DEALT_EVENT, "setup.6", card, seen=1 << seat)
 
 
 def place_coaches(s: WalpurgisState) -> None:
@@ -95,12 +83,12 @@ class PlaceCoaches(Step):
             self.ask(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        s.choose(s.active, ASK_PLACE, "setup.9", [act(PLACE, town) for town in range(TOWNS)], s.active)
+        s.choose(s.active, w.ASK_PLACE, "setup.9", [act(w.DO_PLACE, town) for town in range(TOWNS)], s.active)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.placed += 1
         s.towns[s.active] = first_of(action)
-        s.note(COACH_PLACED, "setup.9", s.active, first_of(action))
+        s.note(w.TOLD_COACH_PLACED, "setup.9", s.active, first_of(action))
 
 
 def turn_up_pool(s: WalpurgisState) -> None:
@@ -108,4 +96,4 @@ def turn_up_pool(s: WalpurgisState) -> None:
     for _ in range(s.board.pool_size):
         card = draw_passenger(s)
         s.pool.append(card)
-        s.note(POOL_FILLED, "setup.10", card)
+        s.note(w.TOLD_POOL_FILLED, "setup.10", card)

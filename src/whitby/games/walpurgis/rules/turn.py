@@ -4,30 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
 from whitby.games.walpurgis.rules.journey import Journey
 from whitby.games.walpurgis.rules.passengers import can_start
-from whitby.games.walpurgis.state import (
-    ASK_DISCARD,
-    ASK_DRAW,
-    ASK_TURN,
-    CANNOT_START,
-    DISCARD,
-    DISCARDED,
-    DRAW,
-    DRAWS_LOST,
-    DREW,
-    PICK_UP,
-    PICKS_UP,
-    POOL_FILLED,
-    TAKE,
-    TOOK,
-    TRAVEL,
-    TRAVELS,
-    Step,
-    WalpurgisState,
-    distinct,
-)
+from whitby.games.walpurgis.state import Step, WalpurgisState, distinct
 from whitby.kernel.actions import act, first_of, verb_of
 
 CHOOSE: Final = 0
@@ -61,16 +42,16 @@ class Turn(Step):
             refill_pool(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        s.choose(s.active, ASK_TURN, "turn.1", [act(PICK_UP), act(TRAVEL)], s.active)
+        s.choose(s.active, w.ASK_TURN, "turn.1", [act(w.DO_PICK_UP), act(w.DO_TRAVEL)], s.active)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        if verb_of(action) == PICK_UP:  # turn.2
+        if verb_of(action) == w.DO_PICK_UP:  # turn.2
             self.at = LIMIT
-            s.note(PICKS_UP, "turn.2", s.active)
+            s.note(w.TOLD_PICKS_UP, "turn.2", s.active)
             s.push(Draws(s.board.pick_up_draws))
         else:
             self.at = SET_OUT
-            s.note(TRAVELS, "turn.3a", s.active)
+            s.note(w.TOLD_TRAVELS, "turn.3a", s.active)
             s.push(Draws(s.board.travel_draws))
 
 
@@ -79,7 +60,7 @@ def set_out(s: WalpurgisState) -> None:
     if can_start(s):
         s.push(Journey())
     else:
-        s.note(CANNOT_START, "R12", s.active)
+        s.note(w.TOLD_CANNOT_START, "R12", s.active)
         s.push(Draws(s.board.pick_up_draws - s.board.travel_draws, s.board.travel_draws))
 
 
@@ -100,28 +81,28 @@ class Draws(Step):
             s.done()
         elif not (s.pool or can_draw_passenger(s)):  # R13: with no card anywhere the rest is lost
             s.done()
-            s.note(DRAWS_LOST, "R13", s.active, self.left)
+            s.note(w.TOLD_DRAWS_LOST, "R13", s.active, self.left)
         else:
             self.ask(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        options = [act(TAKE, card) for card in distinct(sorted(s.pool))]
+        options = [act(w.DO_TAKE, card) for card in distinct(sorted(s.pool))]
         if can_draw_passenger(s):
-            options.append(act(DRAW, 0))
-        s.choose(s.active, ASK_DRAW, "pool.a", options, self.left, s.active, self.drawn)
+            options.append(act(w.DO_DRAW, 0))
+        s.choose(s.active, w.ASK_DRAW, "pool.a", options, self.left, s.active, self.drawn)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.left -= 1
         self.drawn += 1
-        if verb_of(action) == TAKE:
+        if verb_of(action) == w.DO_TAKE:
             card = first_of(action)
             s.pool.remove(card)
             put_into_hand(s, s.active, card, True)
-            s.note(TOOK, "pool.a", s.active, card)
+            s.note(w.TOLD_TOOK, "pool.a", s.active, card)
         else:
             card = draw_passenger(s)
             put_into_hand(s, s.active, card, False)
-            s.note(DREW, "pool.a", card, seen=1 << s.active)
+            s.note(w.TOLD_DREW, "pool.a", card, seen=1 << s.active)
 
 
 class HandLimit(Step):
@@ -138,14 +119,14 @@ class HandLimit(Step):
 
     def ask(self, s: WalpurgisState) -> None:
         hand = s.hands[s.active]
-        options = [act(DISCARD, card) for card in distinct(hand)]
-        s.choose(s.active, ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active, guarded=True)
+        options = [act(w.DO_DISCARD, card) for card in distinct(hand)]
+        s.choose(s.active, w.ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         card = first_of(action)
         take_from_hand(s, s.active, card)
         s.pool.append(card)  # pool.e: the pool may grow beyond its size
-        s.note(DISCARDED, "pool.d", s.active, card)
+        s.note(w.TOLD_DISCARDED, "pool.d", s.active, card)
 
 
 def refill_pool(s: WalpurgisState) -> None:
@@ -153,4 +134,4 @@ def refill_pool(s: WalpurgisState) -> None:
     while len(s.pool) < s.board.pool_size and can_draw_passenger(s):
         card = draw_passenger(s)
         s.pool.append(card)
-        s.note(POOL_FILLED, "pool.b", card)
+        s.note(w.TOLD_POOL_FILLED, "pool.b", card)

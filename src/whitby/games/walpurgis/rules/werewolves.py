@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.walpurgis.board import HERBS, HERBS_CARD, MOON_CARD
+from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold, play_card
-from whitby.games.walpurgis.state import (
-    ASK_MOON,
-    ASK_WINDOW,
-    MOON_FAINT,
-    MOON_PLAYED,
-    PASS,
-    PLAY,
-    PROTECTION_USED,
-    SUFFER,
-    TURNED,
-    Step,
-    WalpurgisState,
-    has_unturned,
-)
+from whitby.games.walpurgis.state import Step, WalpurgisState, has_unturned
 from whitby.kernel.actions import act, verb_of
 
 COIN: Final = 0
@@ -32,7 +20,7 @@ def use_protection(s: WalpurgisState, icon: int, rule: str) -> bool:
     if not s.icons[icon]:
         return False
     s.icons[icon] = 0
-    s.note(PROTECTION_USED, rule, s.active, icon, icon)
+    s.note(w.TOLD_PROTECTION_USED, rule, s.active, icon, icon)
     return True
 
 
@@ -54,7 +42,7 @@ class FullMoon(Step):
                 s.done()
             elif not has_unturned(s):
                 s.done()
-                s.note(MOON_FAINT, "peril.moon.a", s.active)
+                s.note(w.TOLD_MOON_FAINT, "peril.moon.a", s.active)
         elif self.at == ANSWER:  # R38
             self.at = TURN
             if may_hold(s, s.active, HERBS_CARD):
@@ -64,12 +52,12 @@ class FullMoon(Step):
             turn_cursed(s)
 
     def ask(self, s: WalpurgisState) -> None:
-        options = [act(PLAY, HERBS_CARD)] if HERBS_CARD in s.cards[s.active] else []
-        options.append(act(SUFFER))
-        s.choose(s.active, ASK_MOON, "peril.moon.a", options, s.active, guarded=True)
+        options = [act(w.DO_PLAY, HERBS_CARD)] if HERBS_CARD in s.cards[s.active] else []
+        options.append(act(w.DO_SUFFER))
+        s.choose(s.active, w.ASK_MOON, "peril.moon.a", options, s.active, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        if verb_of(action) == PLAY:
+        if verb_of(action) == w.DO_PLAY:
             s.done()
             counter(s, HERBS_CARD, "event.herbs")
 
@@ -79,7 +67,7 @@ def turn_cursed(s: WalpurgisState) -> None:
     for i, card in enumerate(s.riders):
         if s.board.cursed[card] and not s.turned[i]:
             s.turned[i] = 1
-            s.note(TURNED, "pass.cursed.b", card)
+            s.note(w.TOLD_TURNED, "pass.cursed.b", card)
 
 
 class MoonWindow(Step):
@@ -106,15 +94,15 @@ class MoonWindow(Step):
 
     def ask(self, s: WalpurgisState) -> None:
         seat = self.seat(s)
-        options = [act(PLAY, MOON_CARD)] if MOON_CARD in s.cards[seat] else []
-        options.append(act(PASS))
-        s.choose(seat, ASK_WINDOW, "event.moon", options, s.active, seat, guarded=True)
+        options = [act(w.DO_PLAY, MOON_CARD)] if MOON_CARD in s.cards[seat] else []
+        options.append(act(w.DO_PASS))
+        s.choose(seat, w.ASK_WINDOW, "event.moon", options, s.active, seat, guarded=True)
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        if verb_of(action) == PASS:
+        if verb_of(action) == w.DO_PASS:
             self.asked += 1
         else:
             self.asked = 0  # if it is stopped, the asking starts again
             play_card(s, s.seat, MOON_CARD)
-            s.note(MOON_PLAYED, "event.moon", s.seat, s.active)
+            s.note(w.TOLD_MOON_PLAYED, "event.moon", s.seat, s.active)
             s.push(FullMoon())

@@ -1,0 +1,22 @@
+"""Write every game's rules/words.py anew from its texts (`make words`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from whitby.kernel.vocabulary import write_words
+
+GAMES = Path(__file__).resolve().parent.parent / "src" / "whitby" / "games"
+
+
+def main() -> None:
+    for texts in sorted(GAMES.glob("*/data/texts.toml")):
+        words = texts.parent.parent / "rules" / "words.py"
+        source = write_words(texts)
+        if not words.exists() or words.read_text(encoding="utf-8") != source:
+            words.write_text(source, encoding="utf-8")
+            print(f"{texts.parent.parent.name}: written")
+
+
+if __name__ == "__main__":
+    main()
