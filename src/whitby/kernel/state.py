@@ -60,6 +60,10 @@ class Frame(Generic[S]):
         """Called while this frame is on top and nothing is asked: do one step, ending in at most one of push, choose, done."""
         raise RuntimeError("a frame must say how it runs")
 
+    def offer(self, s: S, seat: int) -> list[int]:
+        """What a seat may answer to what this frame asks, in ascending order, from the table alone: so it can be asked again."""
+        raise RuntimeError("this frame asks nothing")
+
     def chosen(self, s: S, action: int) -> None:
         """Called with each answer to what this frame asked; `s.seat` is whose answer it is."""
         raise RuntimeError("this frame asks nothing")
@@ -115,6 +119,13 @@ class State:
         A question with one answer is answered at once, without troubling anybody, unless it is `guarded`.
         """
         self.asks.append(Ask(seat, prompt, rule, options, a, b, c, guarded))
+
+    def ask(self, seat: int, prompt: int, rule: str, a: int = -1, b: int = -1, c: int = -1, guarded: bool = False) -> None:
+        """Ask a seat for one of what the top frame offers it. Ask several seats in one step to let them answer in any order.
+
+        A question with one answer is answered at once, without troubling anybody, unless it is `guarded`.
+        """
+        self.asks.append(Ask(seat, prompt, rule, self.stack[-1].offer(self, seat), a, b, c, guarded))
 
     def finish(self, result: list[float]) -> None:
         """The game is over; nothing more will run."""
@@ -179,6 +190,12 @@ def answer_alone(s: State) -> None:
             i = 0  # whatever has been asked in answer to it
         else:
             i += 1
+
+
+def ask_again(s: State) -> None:
+    """Put every open question anew, from the table as it is."""
+    frame = s.stack[-1]
+    s.asks = [Ask(q.seat, q.prompt, q.rule, frame.offer(s, q.seat), q.a, q.b, q.c, q.guarded) for q in s.asks]
 
 
 def asked(s: State, seat: int) -> Ask | None:
