@@ -21,7 +21,7 @@ WORKER = """
 import json, sys, time
 from whitby.games import load
 from whitby.kernel.chance import seeded
-from whitby.kernel.check import digests_of_games
+from whitby.laws.check import digests_of_games
 from whitby.kernel.playout import play_out
 
 name, games, seats, same = json.loads(sys.argv[1])

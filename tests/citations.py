@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from whitby.kernel.chance import Chooser
-from whitby.kernel.check import Table
 from whitby.kernel.game import Game
 from whitby.kernel.record import open_record, read_save
-from whitby.kernel.spoken import Saying, listen, listen_again
+from whitby.laws.check import Trial
+from whitby.laws.spoken import Saying, listen, listen_again
 
 PLAIN_GAMES, LIVELY_GAMES = 2, 6
 DECISIONS = 1_500
@@ -36,7 +36,7 @@ def walked(game: Game[Any], options: dict[str, str] | None, seats: Sequence[int]
     """What is said in fresh games, in lively ones and, with the options as they come, in the golden games."""
     for count in seats:
         for n in range(PLAIN_GAMES + LIVELY_GAMES):
-            table = Table(game, options, count, None, lively=n >= PLAIN_GAMES)
-            yield from listen(game, table.start(7_000 + n), Chooser(n), DECISIONS)
+            trial = Trial(game, options, count, None, lively=n >= PLAIN_GAMES)
+            yield from listen(game, trial.start(7_000 + n), Chooser(n), DECISIONS)
         for path in SAVES.glob(f"{game.card.id}-{count}-v*.json") if not options else ():
             yield from listen_again(open_record(game, read_save(path.read_bytes())))

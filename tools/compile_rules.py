@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 THINKING = (  # of each game, where it has them
-    "board", "state", "advice_outlook", "advice_habits", "advice_routine", "advice_prospects", "advice", "facts", "layers",
+    "board", "state", "outlook", "advice_outlook", "advice_habits", "advice_routine", "advice_prospects", "advice", "facts", "layers",
     "tally", "hunt", "shares", "possible", "deduction", "imagination",
 )  # fmt: skip
 

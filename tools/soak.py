@@ -11,9 +11,9 @@ from typing import Any
 
 from whitby.cli.checking import same_when_compiled
 from whitby.games import NAMES, load
-from whitby.kernel.check import Report, check_game
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game
+from whitby.laws.check import Report, check_game
 
 GAMES = 500
 OPTION_GAMES = 100

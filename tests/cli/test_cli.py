@@ -117,7 +117,7 @@ def test_coverage_says_what_is_tested_and_what_fired() -> None:
 
 
 def test_coverage_fails_when_a_rule_has_no_test(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.coverage.marked_tests", lambda folder: {"att.a": ["x"]})
+    monkeypatch.setattr("whitby.laws.coverage.marked_tests", lambda folder: {"att.a": ["x"]})
     result = whitby("rules", "redux", "--coverage")
     assert result.exit_code == 1
     assert "missing: game.a" in result.output

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from whitby.games import load
-from whitby.kernel.check import digests_elsewhere, digests_of_games
+from whitby.laws.check import digests_elsewhere, digests_of_games
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

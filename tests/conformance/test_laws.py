@@ -11,9 +11,9 @@ from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.state import ReduxState
-from whitby.kernel.check import check_game
-from whitby.kernel.laws import Violation, law_12
 from whitby.kernel.state import Ask
+from whitby.laws.articles import Violation, law_12
+from whitby.laws.check import check_game
 
 GAMES = 2
 LIVELY_GAMES = 6
@@ -41,7 +41,7 @@ CASES = [(name, seats, options) for name in NAMES for seats, options in variatio
 @pytest.mark.parametrize(("name", "seats", "options"), CASES, ids=lambda value: str(value).replace(" ", ""))
 def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`make check` and `make soak` try the dear laws at more steps of more games."""
-    monkeypatch.setattr("whitby.kernel.check.THOROUGH_STEPS", 30 if options else 80)
+    monkeypatch.setattr("whitby.laws.check.THOROUGH_STEPS", 30 if options else 80)
     games = GAMES if not options and seats == load(name).card.seats[0] else 1
     report = check_game(load(name), games, seed=11, seats=seats, options=options)
     assert report.violations == []
@@ -50,8 +50,8 @@ def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, st
 
 @pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
 def test_games_that_begin_in_the_middle_of_things_obey_the_laws(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.check.THOROUGH_GAMES", 1)
-    monkeypatch.setattr("whitby.kernel.check.THOROUGH_STEPS", 30)
+    monkeypatch.setattr("whitby.laws.check.THOROUGH_GAMES", 1)
+    monkeypatch.setattr("whitby.laws.check.THOROUGH_STEPS", 30)
     report = check_game(load(name), LIVELY_GAMES, seed=21, seats=seats, lively=True)
     assert report.violations == []
     assert len(report.lengths) == LIVELY_GAMES
@@ -234,7 +234,7 @@ class Uncited(ReduxGame):
     ],
 )
 def test_a_game_that_breaks_a_law_is_caught(game: type[ReduxGame], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.check._time_plain_play", lambda *_: 1.0)
+    monkeypatch.setattr("whitby.laws.check._time_plain_play", lambda *_: 1.0)
     report = check_game(game(), 2, seed=5)
     assert report.violations
     assert law in report.violations[0]
@@ -283,13 +283,13 @@ def test_a_view_that_breaks_down_is_told_with_its_seed(monkeypatch: pytest.Monke
 
 
 def test_a_game_that_does_not_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.check.STEP_CAP", 10)
+    monkeypatch.setattr("whitby.laws.check.STEP_CAP", 10)
     assert "law 1: no end after 10 decisions" in check_game(load("redux"), 1).violations[0]
 
 
 def test_an_unlisted_action_that_is_taken_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("whitby.kernel.laws.apply", lambda s, action, seat=-1: None)
-    monkeypatch.setattr("whitby.kernel.check._time_plain_play", lambda *_: 1.0)
+    monkeypatch.setattr("whitby.laws.articles.apply", lambda s, action, seat=-1: None)
+    monkeypatch.setattr("whitby.laws.check._time_plain_play", lambda *_: 1.0)
     report = check_game(load("redux"), 1, seed=5)
     assert "law 3" in report.violations[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from typing import Any
 
 import click
@@ -12,8 +13,8 @@ from whitby.bots.arena import run_arena
 from whitby.cli.common import FAILED, as_json, game_options, read_pairs, seed_option, show
 from whitby.cli.progress import progress
 from whitby.games import NAMES, load
-from whitby.kernel.check import Report, check_game, compiled_build, digests_elsewhere, digests_of_games
 from whitby.kernel.game import Game
+from whitby.laws.check import Report, check_game, compiled_build, digests_elsewhere, digests_of_games
 
 
 @click.command()
@@ -56,7 +57,12 @@ def same_when_compiled(game: Game[Any], report: Report, seed: int) -> None:
     build = compiled_build()
     if build is not None:
         case = (min(len(report.lengths), 50), seed, report.seats, report.options, report.lively)
-        if digests_elsewhere(str(build), game.card.id, *case) != digests_of_games(game, *case):
+        try:
+            compiled = digests_elsewhere(str(build), game.card.id, *case)
+        except subprocess.CalledProcessError:
+            report.violations.append("law 9: the compiled rules do not run; they may be of older sources: make compile")
+            return
+        if compiled != digests_of_games(game, *case):
             report.violations.append("law 9: interpreted and compiled rules play different games")
 
 

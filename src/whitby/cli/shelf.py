@@ -9,10 +9,10 @@ import click
 from whitby.bots import LEVELS
 from whitby.cli.common import FAILED, as_json, show
 from whitby.games import NAMES, load
-from whitby.kernel.check import check_game
-from whitby.kernel.coverage import code_of, coverage, find_tests, marked_tests
 from whitby.kernel.errors import WhitbyError, one_of
 from whitby.kernel.game import Game
+from whitby.laws.check import check_game
+from whitby.laws.coverage import code_of, coverage, find_tests, marked_tests
 
 
 def game_facts(game: Game[Any]) -> dict[str, Any]:

@@ -7,8 +7,8 @@ import click
 from whitby.cli.common import as_json, game_options, read_pairs, seed_option, show
 from whitby.games import load
 from whitby.kernel.chance import Chooser
-from whitby.kernel.check import Table
-from whitby.kernel.spoken import Saying, listen
+from whitby.laws.check import Trial
+from whitby.laws.spoken import Saying, listen
 
 FIRST_WORDS = 60  # characters of the rule that are shown
 GAMES = 6  # of each seat count and start; what they say is what is sampled
@@ -32,8 +32,8 @@ def words(game: str, sample: int, seed: int, seats: int | None, pairs: tuple[str
     choose = Chooser(seed)
     for count in [seats] if seats is not None else the_game.card.seats:
         for n in range(GAMES):
-            table = Table(the_game, options, count, None, lively=n % 2 == 1)
-            for saying in listen(the_game, table.start(seed + n), choose):
+            trial = Trial(the_game, options, count, None, lively=n % 2 == 1)
+            for saying in listen(the_game, trial.start(seed + n), choose):
                 said.setdefault(f"{saying.kind} {saying.slug}", {}).setdefault(f"{saying.text} {saying.rule}", saying)
     facts = []
     for saying in sampled([list(found.values()) for found in said.values()], sample, choose):

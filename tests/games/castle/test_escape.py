@@ -7,8 +7,8 @@ import pytest
 from games.castle.table import BOARD, GAME, at, ends, happened, options, play, position, throw
 from support import rule
 from whitby.games.castle.state import CastleState
-from whitby.kernel.check import play_random
 from whitby.kernel.errors import BadOption
+from whitby.laws.check import play_random
 
 
 @rule("escape.a", "escape.b", "R45")

@@ -9,8 +9,8 @@ from support import rule
 from whitby.games.fury.board import SEA
 from whitby.games.fury.rules import groups, travel
 from whitby.games.fury.state import FuryState
-from whitby.kernel import check
 from whitby.kernel.chance import Chooser
+from whitby.laws import check
 
 GAMES, SEED = 40, 4_400
 

@@ -36,9 +36,9 @@ from whitby.games.plague.rules.sequence import plague_spread
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.state import PlagueState
 from whitby.kernel.chance import Chooser, seeded
-from whitby.kernel.check import Table
 from whitby.kernel.errors import BadOption
 from whitby.kernel.state import apply
+from whitby.laws.check import Table
 
 DUEL = "options: dracula=player; seats: 2"
 AWAY = "mina arrival 1; lucy arrival 1; holmwood arrival 1; seward arrival 1"

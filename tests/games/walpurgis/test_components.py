@@ -10,9 +10,9 @@ import pytest
 from games.walpurgis.table import GAME, NAMES, coins, draws, options, play, position, riders
 from support import rule
 from whitby.games.walpurgis.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
-from whitby.kernel.check import play_random
 from whitby.kernel.errors import BadData
 from whitby.kernel.game import Edition
+from whitby.laws.check import play_random
 
 BOARD = GAME.board({})
 CARDS = {slug: i for i, slug in enumerate(NAMES["passenger"])}

@@ -9,9 +9,9 @@ import pytest
 from games.walpurgis.table import GAME, asked, draws, hand, new, play, position
 from support import rule
 from whitby.games.walpurgis.rules.passengers import boarders, may_board
-from whitby.kernel import check
 from whitby.kernel.chance import seeded
 from whitby.kernel.record import Record
+from whitby.laws import check
 
 HANDS = "brown.hand: priest, moravia_noble; white.hand: werewolf; brown.events: herbs; white.events: full_moon, blood"
 

@@ -1,4 +1,4 @@
-"""Random games on which the laws are tried (laws.py; docs/laws.md).
+"""Random games on which the laws are tried (articles.py; docs/laws.md).
 
 Cheap laws are checked at every decision, dear ones (copies, saves, sight) at every decision early in the first games and at
 a sample of the later ones; undo and replay on the first games from end to end. A violation names its law, the seed and the
@@ -20,11 +20,11 @@ from typing import Any
 
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.game import SPECTATOR, Edition, Game
-from whitby.kernel.laws import Findings, Violation, cited, law_2_and_10, law_3, law_4, law_5, law_6_and_11, law_7, law_8, law_12
 from whitby.kernel.playout import play_out
 from whitby.kernel.record import Record
 from whitby.kernel.state import State, apply
 from whitby.kernel.wording import option_document
+from whitby.laws.articles import Findings, Violation, cited, law_2_and_10, law_3, law_4, law_5, law_6_and_11, law_7, law_8, law_12
 
 STEP_CAP = 20_000
 THOROUGH_GAMES = 3
@@ -63,7 +63,7 @@ class Report(Findings):
         }
 
 
-class Table:
+class Trial:
     """What the games of one check have in common."""
 
     def __init__(self, game: Game[Any], options: dict[str, str] | None, seats: int | None, edition: Edition | None, lively: bool) -> None:
@@ -110,14 +110,14 @@ def check_game(
     `worlds` is how many imagined worlds laws 6 and 11 try for each seat; with more than one they are tried at every step.
     Without `laws` the games are only played, to see which rules they cite. `tick` is told how many games are done.
     """
-    table = Table(game, options, seats, edition, lively)
-    report = Report(game.card.id, table.seats, table.options, lively)
+    trial = Trial(game, options, seats, edition, lively)
+    report = Report(game.card.id, trial.seats, trial.options, lively)
     for n in range(games):
         try:
             if laws:
-                report.lengths.append(_check_one(table, seed + n, n < THOROUGH_GAMES, report, worlds))
+                report.lengths.append(_check_one(trial, seed + n, n < THOROUGH_GAMES, report, worlds))
             else:
-                _cite_one(table, seed + n, report)
+                _cite_one(trial, seed + n, report)
         except Violation as violation:
             report.violations.append(f"seed {seed + n}: {violation}")
         except BREAKDOWNS as error:
@@ -128,21 +128,21 @@ def check_game(
         if tick is not None:
             tick(n + 1)
     if games and laws:
-        hides = game.hides(table.start(seed))
+        hides = game.hides(trial.start(seed))
         if hides and not report.worlds_varied:
             report.violations.append("law 6: no imagined world ever differed from the truth")
         if not hides and report.worlds_varied:
             report.violations.append("law 6: the game says it hides nothing, but imagined worlds differ from the truth")
     if not report.violations:  # what breaks a law may not even play to its end
-        report.seconds = _time_plain_play(table, seed, len(report.lengths))
+        report.seconds = _time_plain_play(trial, seed, len(report.lengths))
     return report
 
 
-def _time_plain_play(table: Table, seed: int, games: int) -> float:
+def _time_plain_play(trial: Trial, seed: int, games: int) -> float:
     """Seconds for the same random games with nothing checked."""
     begin = time.perf_counter()
     for n in range(games):
-        play_out(table.start(seed + n), seeded(seed + n + 1_000_003))
+        play_out(trial.start(seed + n), seeded(seed + n + 1_000_003))
     return time.perf_counter() - begin
 
 
@@ -154,12 +154,12 @@ def play_random(
     return s, play_out(s, seeded(seed + 1_000_003))
 
 
-def _check_one(table: Table, seed: int, thorough: bool, report: Report, worlds: int) -> int:
-    game, options, edition = table.game, table.options, table.edition
-    s = table.start(seed)
+def _check_one(trial: Trial, seed: int, thorough: bool, report: Report, worlds: int) -> int:
+    game, options, edition = trial.game, trial.options, trial.edition
+    s = trial.start(seed)
     choose = Chooser(seed + 1_000_003)
     sample = Chooser(seed + 2_000_003)
-    record = table.record(seed, s) if thorough else None
+    record = trial.record(seed, s) if thorough else None
     steps = 0
     while not s.result:
         where = f"step {steps}"
@@ -180,7 +180,7 @@ def _check_one(table: Table, seed: int, thorough: bool, report: Report, worlds: 
         steps += 1
     _law_of_the_end(game, s)
     if record is not None:
-        law_8(game, record, choose, saved=not table.lively)
+        law_8(game, record, choose, saved=not trial.lively)
     return steps
 
 
@@ -205,14 +205,14 @@ def _law_of_the_end(game: Game[Any], s: State) -> None:
         raise Violation(f"law 10: the verdict cites {rule!r}")
 
 
-def _cite_one(table: Table, seed: int, report: Report) -> None:
+def _cite_one(trial: Trial, seed: int, report: Report) -> None:
     """Play one game and note every rule that is cited."""
-    s = table.start(seed)
+    s = trial.start(seed)
     choose = Chooser(seed + 1_000_003)
     while not s.result:
         ask = s.asks[0]
         action = ask.options[choose.below(len(ask.options))]
-        report.fired.update((ask.rule, option_document(table.game, s, action)["rule"]))
+        report.fired.update((ask.rule, option_document(trial.game, s, action)["rule"]))
         s.log = []
         apply(s, action, ask.seat)
         report.fired.update(event.rule for event in s.log)
@@ -226,9 +226,9 @@ def digests_of_games(
 ) -> list[str]:
     """One digest per random game, over every state it passed through."""
     out = []
-    table = Table(game, options, seats, None, lively)
+    trial = Trial(game, options, seats, None, lively)
     for n in range(games):
-        s = table.start(seed + n)
+        s = trial.start(seed + n)
         choose = Chooser(seed + n + 1_000_003)
         total = hashlib.blake2b(digest_size=12)
         while not s.result:
@@ -252,7 +252,7 @@ def digests_elsewhere(
 ) -> list[str]:
     """The same digests from a Python that finds another build of Whitby at `python_path`."""
     code = (
-        "import json, sys; from whitby.games import load; from whitby.kernel.check import digests_of_games; "
+        "import json, sys; from whitby.games import load; from whitby.laws.check import digests_of_games; "
         "name, *rest = json.loads(sys.argv[1]); print(json.dumps(digests_of_games(load(name), *rest)))"
     )
     argument = json.dumps([game, games, seed, seats, options, lively])
