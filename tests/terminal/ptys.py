@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -15,6 +16,12 @@ from pathlib import Path
 
 CLEAR = "\033[2J\033[3J"
 LIMIT = 60.0  # seconds a sentence may take to come
+
+
+def _sit_down() -> None:
+    """In the new process: Control-C at this terminal reaches it, even where it is run in the background of a shell."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Terminal:
@@ -34,7 +41,7 @@ class Terminal:
             stderr=theirs,
             env=env,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Control-C reaches it
+            preexec_fn=_sit_down,
         )
         os.close(theirs)
         self.seen = ""
