@@ -6,6 +6,7 @@ import pytest
 
 from whitby.bots import LEVELS, make, think
 from whitby.bots.arena import run_arena, seatings, wilson
+from whitby.bots.greedy import WORLDS
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import WhitbyError
@@ -118,3 +119,24 @@ def test_greedy_beats_random_clearly_on_both_sides() -> None:
     greedy, random = facts["bots"]["greedy"], facts["bots"]["random"]
     assert greedy["low"] > random["high"]
     assert min(row["rate"] for row in facts["by_bot_and_seat"]["greedy"]) > 0.5
+
+
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
+def test_greedy_does_not_go_through_more_outcomes_than_it_weighs(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move may be followed by many draws (in Walpurgis Night the whole pool): they are sampled, not gone through."""
+    game = load(name)
+    tried = 0
+
+    def counted(s: State, action: int, seat: int = -1) -> None:
+        nonlocal tried
+        tried += 1
+        apply(s, action, seat)
+
+    monkeypatch.setattr("whitby.kernel.odds.apply", counted)
+    s = game.new({}, seats, 3)
+    for n in range(12):
+        ask = s.asks[0]
+        tried = 0
+        action = make("greedy").choose(SeatView.of(game, s, ask.seat, seeded(n)), seeded(n))
+        assert tried <= len(ask.options) * 2 * game.thinking.outcomes * WORLDS
+        apply(s, action, ask.seat)

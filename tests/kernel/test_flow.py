@@ -243,3 +243,31 @@ def test_what_an_answer_asks_in_its_turn_is_answered_as_well() -> None:
     advance(s)
     apply(s, 8)
     assert s.picks == [8, 0, 1] and s.result
+
+
+def test_more_outcomes_than_wanted_are_not_gone_through() -> None:
+    class Long(Ladder):
+        """A hundred draws of ten in one move: nobody lives to see all outcomes."""
+
+        def copy(self) -> Long:
+            return Long(self.answers, self.guard, self.at)
+
+        def run(self, s: Toy) -> None:
+            if self.at:
+                s.finish([sum(s.draw(0, list(range(10))) for _ in range(100)) / 1000, 0.0, 0.0])
+            else:
+                s.choose(0, 0, "toy", [1, 2])
+
+    s = Toy()
+    s.seats = 3
+    s.push(Long([]))
+    advance(s)
+    assert outcomes(s, 1, most=50) == []
+    assert len(outcomes(toy_before_the_throw(), 3, most=4)) == 4 and outcomes(toy_before_the_throw(), 3, most=3) == []
+
+
+def toy_before_the_throw() -> Toy:
+    s = toy()
+    apply(s, 1)
+    apply(s, 1)
+    return s

@@ -32,7 +32,5 @@ def sure_win(view: SeatView, rng: int) -> int | None:
 
 def is_sure(view: SeatView, action: int, rng: int) -> bool:
     """Whether every outcome of a move is a win; a move with too many outcomes is not called sure."""
-    for seen, (_, s) in enumerate(outcomes(view.imagine(rng), action, view.seat), 1):
-        if seen > MOST_OUTCOMES or not s.result or s.result[view.seat] != 1.0:
-            return False
-    return True
+    ways = outcomes(view.imagine(rng), action, view.seat, MOST_OUTCOMES)
+    return bool(ways) and all(s.result and s.result[view.seat] == 1.0 for _, s in ways)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from whitby.bots.base import Bot
 from whitby.kernel.chance import below, following, seeded
 from whitby.kernel.odds import outcomes
@@ -36,8 +34,8 @@ class Greedy(Bot):
     def expectation(self, view: SeatView, world: State, action: int) -> float:
         """The value of a move over its outcomes, each played on through questions that answer themselves."""
         most = view.game.thinking.outcomes
-        ways = list(islice(outcomes(world, action, view.seat), most + 1))
-        if len(ways) > most:
+        ways = outcomes(world, action, view.seat, most)
+        if not ways:
             ways = [(1 / most, self._sampled(world, action, view.seat, k)) for k in range(most)]
         return sum(probability * self.worth(view, s) for probability, s in ways)
 
