@@ -88,13 +88,9 @@ def share_at_dawn(s: CastleState, seat: int) -> float:
 def next_to_throw(s: CastleState) -> int:
     """The seat on turn, or the one after it when something has been done with its throw already."""
     frame = s.stack[-1]
-    if isinstance(frame, Turn) and frame.at > FIRST_HALF and not is_asked(s, w.ASK_PROWL):
+    if isinstance(frame, Turn) and frame.at > FIRST_HALF:
         return (s.turn + 1) % s.seats
     return s.turn
-
-
-def is_asked(s: CastleState, prompt: int) -> bool:
-    return bool(s.asks) and s.asks[0].prompt == prompt
 
 
 def play_until_throw(s: CastleState, action: int) -> None:

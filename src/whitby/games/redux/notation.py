@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.redux.board import CAST, CHARACTERS, DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, ORIGINALS, VAMPIRE_FORM, VAMPIRES
-from whitby.games.redux.rules.conflict import ASK_ACTIVE, ASK_OTHER, RESOLVE, Attack, attack_strength
+from whitby.games.redux.rules.conflict import ASK_ACTIVE, ASK_OTHER, Attack, attack_strength
 from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
@@ -135,7 +135,7 @@ def frames(s: ReduxState) -> str:
         elif isinstance(frame, Attack):
             partner = f" with {CHARACTERS[frame.partner]}" if frame.partner != NOBODY else ""
             other = SIDE_SLUGS[1 - active_side(s)]
-            asked = other if frame.at == RESOLVE else SIDE_SLUGS[active_side(s)]
+            asked = other if frame.at == ASK_OTHER else SIDE_SLUGS[active_side(s)]
             out.append(f"attack {CHARACTERS[frame.attacker]} {CHARACTERS[frame.defender]}{partner} rolled {frame.roll} asks {asked}")
     return "; ".join(out)
 

@@ -9,8 +9,9 @@ from whitby.games.walpurgis.components import COLOURS
 from whitby.games.walpurgis.rules.passengers import DIRECTION, Boarding, may_board
 from whitby.games.walpurgis.rules.round_end import shares
 from whitby.games.walpurgis.rules.scoring import ranking
-from whitby.games.walpurgis.state import EAST, NOBODY, Step, WalpurgisState, here, insert
+from whitby.games.walpurgis.state import EAST, NOBODY, WalpurgisState, here, insert
 from whitby.kernel.chance import below, following
+from whitby.kernel.state import ask_again
 
 Names = dict[str, list[str]]  # slugs and names by noun: passengers, perils, towns
 
@@ -140,14 +141,6 @@ def imagine(s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
     if new.asks and new.asks[0].seat != seat:  # another seat is asked: its options follow from the hand imagined for it
         ask_again(new)
     return new
-
-
-def ask_again(s: WalpurgisState) -> None:
-    """Put the open question anew."""
-    frame = s.stack[-1]
-    if s.asks and isinstance(frame, Step):
-        s.asks = []
-        frame.ask(s)
 
 
 def _deal_events(new: WalpurgisState, others: list[int], dealer: Dealer) -> None:

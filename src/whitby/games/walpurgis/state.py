@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.walpurgis.board import GUEST, TOWNS, Board
-from whitby.kernel.state import Frame, State
+from whitby.kernel.state import State
 
 NOBODY: Final = -1
 WEST: Final = -1  # directions along the road: towards the first town, or towards the last
@@ -161,10 +161,3 @@ def distinct(cards: list[int]) -> list[int]:
             out.append(card)
             last = card
     return out
-
-
-class Step(Frame[WalpurgisState]):
-    """A rule in progress that asks: `ask` says again what it asks now, for a world in which hidden cards lie differently."""
-
-    def ask(self, s: WalpurgisState) -> None:
-        raise RuntimeError("this step asks nothing")

@@ -56,8 +56,10 @@ class TakePieces(Frame[CastleState]):
             take_piece(s, self.seat, self.seat)
             self.seat += 1
         else:
-            options = [act(w.DO_TAKE, colour) for colour in range(len(COLOURS)) if colour not in s.colours]
-            s.choose(self.seat, w.ASK_PIECE, "start.1", options)
+            s.ask(self.seat, w.ASK_PIECE, "start.1")
+
+    def offer(self, s: CastleState, seat: int) -> list[int]:
+        return [act(w.DO_TAKE, colour) for colour in range(len(COLOURS)) if colour not in s.colours]
 
     def chosen(self, s: CastleState, action: int) -> None:
         take_piece(s, self.seat, first_of(action))

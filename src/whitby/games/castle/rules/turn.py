@@ -58,153 +58,184 @@ def pass_on(s: CastleState) -> None:
 SEQUENCE: Final[list[Callable[[CastleState], None]]] = [take_pieces, throw_for_the_first_turn, have_a_turn, pass_on]
 TURNS: Final = 2  # from here the sequence repeats
 
-# The steps of a turn.
+# The steps of a turn, by their places in TURN.
 BEGIN: Final = 0
 BEFORE_THROW: Final = 1
 AFTER_THROW: Final = 2
-FIRST_HALF: Final = 3  # waiting for the choice that declares the order
-OWN_PIECE: Final = 4
+HUNT: Final = 3
+FIRST_HALF: Final = 4  # the choice that declares the order
 OWN_CHECK: Final = 5
 COUNT: Final = 6
 COUNT_CHECK: Final = 7
-RETREAT_CHECK: Final = 8
-OVER: Final = 9
+OWN_PIECE: Final = 8
+LAST_CHECK: Final = 9
+OVER: Final = 10
 
 
 class Turn(Frame[CastleState]):
-    """turn.a to turn.k, and green.a to green.g for the holder. `own_last`: the own piece is still to move after Dracula."""
+    """turn.a to turn.k, and green.a to green.g for the holder. `own_last`: the own piece moves after Dracula."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "own_last")
 
     def __init__(self, at: int = BEGIN, own_last: bool = False) -> None:
-        self.at = at
+        self.at = at  # the step of TURN that comes next, or whose question is open
         self.own_last = own_last
 
     def copy(self) -> Turn:
         return Turn(self.at, self.own_last)
 
     def run(self, s: CastleState) -> None:
-        if self.at == BEGIN:
-            self.begin(s)
-        elif self.at == BEFORE_THROW:  # turn.a: nothing is to be decided about it
-            self.at = AFTER_THROW
-            throw_both(s)
-        elif self.at == AFTER_THROW:
-            self.after_throw(s)
-        elif self.at == OWN_PIECE:
-            self.ask_own(s)
-        elif self.at == OWN_CHECK:
-            self.check_own(s)
-        elif self.at == COUNT:
-            self.ask_dracula(s)
-        elif self.at == COUNT_CHECK:
-            self.check_dracula(s)
-        elif self.at == RETREAT_CHECK:
-            self.check_retreat(s)
-        else:
-            s.done()
+        TURN[self.at](s, self)
 
-    def begin(self, s: CastleState) -> None:
-        """turn.a - one throw; capture.p - but none for a holder who still waits in the vault."""
-        if s.turn == s.holder and s.green == VAULT:
-            self.at = OVER
-            rise_from_the_vault(s)
-        else:
-            self.at = BEFORE_THROW
-
-    def after_throw(self, s: CastleState) -> None:
-        if s.inner == V:  # vamp.a, green.e
-            self.at = OVER
-            send_vampire(s)
-        elif s.turn == s.holder:  # green.a, green.b
-            self.at = RETREAT_CHECK
-            options = hunts(s)
-            if options:
-                s.choose(s.turn, w.ASK_PROWL, "green.c", options, s.colours[s.turn], total(s))
-            else:
-                miss(s)
-        else:  # turn.j: whichever half he plays first, he has declared the order with it (R21)
-            self.at = FIRST_HALF
-            s.choose(s.turn, w.ASK_FIRST, "turn.j", first_halves(s), s.colours[s.turn], s.outer, s.inner)
-
-    def ask_own(self, s: CastleState) -> None:
-        """turn.c - the own piece after Dracula, judged as the board is now (R20)."""
-        self.at = OVER
-        options = own_moves(s)
-        if options:
-            s.choose(s.turn, w.ASK_OWN, "turn.c", options, s.colours[s.turn], s.outer)
-        else:
-            stay_put(s)
-
-    def check_own(self, s: CastleState) -> None:
-        """path.5, R28 - captured at once where Dracula is, and then the rest of the turn is not played (turn.k)."""
-        self.at = OVER if self.own_last else COUNT
-        if is_exposed(s, s.turn):
-            self.at = OVER
-            capture(s, s.turn)
-
-    def ask_dracula(self, s: CastleState) -> None:
-        """turn.b, turn.f - where only one way leads nobody is asked (R27)."""
-        self.at = COUNT_CHECK
-        s.choose(s.turn, w.ASK_DRACULA, "turn.f", [act(w.DO_DRACULA, pool) for pool in end_pools(s)], s.colours[s.turn], s.inner)
-
-    def check_dracula(self, s: CastleState) -> None:
-        """path.6, capture.f - one of those in his room is captured; of several the player on turn names one."""
-        self.at = OWN_PIECE if self.own_last else OVER
-        people = exposed(s)
-        if len(people) == 1:
-            self.seize(s, people[0])
-        elif people:
-            s.choose(s.turn, w.ASK_VICTIM, "capture.f", sorted([act(w.DO_BITE, s.colours[seat]) for seat in people]), s.colours[s.turn])
-
-    def seize(self, s: CastleState, seat: int) -> None:
-        """R29 - if it is the mover himself, his turn is over."""
-        if seat == s.turn:
-            self.at = OVER
-        capture(s, seat)
-
-    def check_retreat(self, s: CastleState) -> None:
-        """R38 - a retreat that ended where Dracula is; nothing after a plain move (R23)."""
-        self.at = OVER
-        if is_exposed(s, s.turn):
-            capture(s, s.turn)
+    def offer(self, s: CastleState, seat: int) -> list[int]:
+        return OFFERS[self.at](s)
 
     def chosen(self, s: CastleState, action: int) -> None:
         verb = verb_of(action)
-        if verb in (w.DO_MOVE, w.DO_LEAVE):
-            self.at = OWN_CHECK
-            walk(s, first_of(action))
-        elif verb == w.DO_STAY:  # path.4
-            self.at = COUNT
+        if self.at == HUNT:
+            self.at = LAST_CHECK
+            play_hunt(s, action)
+        elif verb == w.DO_STAY:  # path.4: nothing is to be checked
+            self.at = COUNT if self.at == FIRST_HALF else OVER
             stay_put(s)
         elif verb == w.DO_DRACULA:
-            if self.at == FIRST_HALF:
-                self.own_last = True
+            self.own_last = self.at == FIRST_HALF
             self.at = COUNT_CHECK
             walk_dracula(s, first_of(action))
         elif verb == w.DO_BITE:
-            self.seize(s, s.colours.index(first_of(action)))
-        elif verb == w.DO_PROWL:
-            prowl(s, first_of(action))
+            seat = s.colours.index(first_of(action))
+            self.at = OWN_PIECE if self.own_last and seat != s.turn else OVER  # R29: if it is the mover himself, his turn is over
+            capture(s, seat)
         else:
-            catch(s, s.colours.index(first_of(action)), second_of(action))
+            self.at = OWN_CHECK if self.at == FIRST_HALF else LAST_CHECK
+            walk(s, first_of(action))
         if s.turn != s.holder and has_escaped(s, s.turn):
             escape(s, s.turn)
+
+
+def begin(s: CastleState, turn: Turn) -> None:
+    """turn.a - one throw; capture.p - but none for a holder who still waits in the vault."""
+    if s.turn == s.holder and s.green == VAULT:
+        turn.at = OVER
+        rise_from_the_vault(s)
+    else:
+        turn.at = BEFORE_THROW
+
+
+def throw(s: CastleState, turn: Turn) -> None:
+    """turn.a - nothing is to be decided about it."""
+    turn.at = AFTER_THROW
+    throw_both(s)
+
+
+def read_throw(s: CastleState, turn: Turn) -> None:
+    if s.inner == V:  # vamp.a, green.e
+        turn.at = OVER
+        send_vampire(s)
+    else:  # green.a, green.b
+        turn.at = HUNT if s.turn == s.holder else FIRST_HALF
+
+
+def hunt(s: CastleState, turn: Turn) -> None:
+    s.ask(s.turn, w.ASK_PROWL, "green.c", s.colours[s.turn], total(s))
+
+
+def play_hunt(s: CastleState, action: int) -> None:
+    if verb_of(action) == w.DO_PROWL:
+        prowl(s, first_of(action))
+    elif verb_of(action) == w.DO_STAY:
+        miss(s)
+    else:
+        catch(s, s.colours.index(first_of(action)), second_of(action))
+
+
+def play_first_half(s: CastleState, turn: Turn) -> None:
+    """turn.j - whichever half he plays first, he has declared the order with it (R21)."""
+    s.ask(s.turn, w.ASK_FIRST, "turn.j", s.colours[s.turn], s.outer, s.inner)
+
+
+def check_own(s: CastleState, turn: Turn) -> None:
+    """path.5, R28 - captured at once where Dracula is, and then the rest of the turn is not played (turn.k).
+
+    R38 - so is who has retreated there; nothing after a plain move of the Green Vampire (R23).
+    """
+    if is_exposed(s, s.turn):
+        turn.at = OVER
+        capture(s, s.turn)
+    else:
+        turn.at += 1
+
+
+def move_dracula(s: CastleState, turn: Turn) -> None:
+    """turn.b, turn.f - where only one way leads nobody is asked (R27)."""
+    s.ask(s.turn, w.ASK_DRACULA, "turn.f", s.colours[s.turn], s.inner)
+
+
+def check_dracula(s: CastleState, turn: Turn) -> None:
+    """path.6, capture.f - one of those in his room is captured; of several the player on turn names one."""
+    if exposed(s):
+        s.ask(s.turn, w.ASK_VICTIM, "capture.f", s.colours[s.turn])
+    else:
+        turn.at = OWN_PIECE if turn.own_last else OVER
+
+
+def move_own(s: CastleState, turn: Turn) -> None:
+    """turn.c - the own piece after Dracula, judged as the board is now (R20)."""
+    s.ask(s.turn, w.ASK_OWN, "turn.c", s.colours[s.turn], s.outer)
+
+
+def end_turn(s: CastleState, turn: Turn) -> None:
+    s.done()
+
+
+TURN: Final[list[Callable[[CastleState, Turn], None]]] = [
+    begin,
+    throw,
+    read_throw,
+    hunt,  # the holder, who goes on to the last check
+    play_first_half,  # the others; if it is Dracula's, they go on to his check
+    check_own,
+    move_dracula,
+    check_dracula,
+    move_own,  # if Dracula went first
+    check_own,
+    end_turn,
+]
+
+
+def hunting_moves(s: CastleState) -> list[int]:
+    return hunts(s) or [act(w.DO_STAY)]  # green.g
+
+
+def own_moves(s: CastleState) -> list[int]:
+    """turn.c - the ends of the own piece, or that it stays, when there is none (path.4)."""
+    ends = own_ends(s)
+    return [act(w.DO_LEAVE if p >= s.board.first_home else w.DO_MOVE, p) for p in ends] or [act(w.DO_STAY)]
+
+
+def dracula_moves(s: CastleState) -> list[int]:
+    return [act(w.DO_DRACULA, pool) for pool in end_pools(s)]
+
+
+def first_halves(s: CastleState) -> list[int]:
+    """turn.j - a move of the own piece, or one of Dracula."""
+    return own_moves(s) + dracula_moves(s)
+
+
+def bites(s: CastleState) -> list[int]:
+    return sorted([act(w.DO_BITE, s.colours[seat]) for seat in exposed(s)])
+
+
+OFFERS: Final[dict[int, Callable[[CastleState], list[int]]]] = {
+    HUNT: hunting_moves,
+    FIRST_HALF: first_halves,
+    COUNT: dracula_moves,
+    COUNT_CHECK: bites,
+    OWN_PIECE: own_moves,
+}
 
 
 def is_before_throw(s: CastleState) -> bool:
     """Whether a turn has come as far as its throw."""
     frame = s.stack[-1]
     return isinstance(frame, Turn) and frame.at == BEFORE_THROW
-
-
-def own_moves(s: CastleState) -> list[int]:
-    return [act(w.DO_LEAVE if p >= s.board.first_home else w.DO_MOVE, p) for p in own_ends(s)]
-
-
-def first_halves(s: CastleState) -> list[int]:
-    """turn.j - the ends of the own piece (or that it stays, when there is none), and the ends of Dracula."""
-    options = own_moves(s)
-    if not options:
-        options = [act(w.DO_STAY)]
-    return options + [act(w.DO_DRACULA, pool) for pool in end_pools(s)]

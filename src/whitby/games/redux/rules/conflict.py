@@ -45,14 +45,22 @@ class Attack(Frame[ReduxState]):
             self.roll = s.draw(w.DRAW_CONFLICT, s.board.die)
             s.note(w.TOLD_ROLLED, "att.e", self.roll, self.differential)
         elif self.at == ASK_ACTIVE:  # reroll.a: the side whose turn it is answers first
-            self.at = ASK_OTHER
-            offer_reroll(s, self, active_side(s))
+            self.ask_about_roll(s, active_side(s))
         elif self.at == ASK_OTHER:
-            self.at = RESOLVE
-            offer_reroll(s, self, HUMANS if active_side(s) == VAMPIRES else VAMPIRES)
+            self.ask_about_roll(s, HUMANS if active_side(s) == VAMPIRES else VAMPIRES)
         else:  # reroll.d: neither side asks for another roll
             s.done()
             resolve(s, self)
+
+    def ask_about_roll(self, s: ReduxState, side: int) -> None:
+        """reroll.a - a side with resources may demand a new roll (res.c)."""
+        if s.cubes[side] > 0 and is_offered(s, self, side):
+            s.ask(seat_of(s, side), w.ASK_REROLL, "reroll.a", self.roll, self.differential, s.cubes[side])
+        else:
+            self.at += 1
+
+    def offer(self, s: ReduxState, seat: int) -> list[int]:
+        return [act(w.DO_ACCEPT), act(w.DO_REROLL)]
 
     def chosen(self, s: ReduxState, action: int) -> None:
         if verb_of(action) == w.DO_REROLL:
@@ -60,6 +68,8 @@ class Attack(Frame[ReduxState]):
             spend(s, side)
             s.note(w.TOLD_REROLLED, "reroll.a", side, s.cubes[side])
             self.at = ROLL  # reroll.b, reroll.c: the new roll counts, and may be rolled again
+        else:
+            self.at += 1
 
     def succeeds(self) -> bool:
         """att.e - the roll must not be above the differential (comp.die.b)."""
@@ -80,20 +90,6 @@ def declare(s: ReduxState, attack: Attack) -> None:
         s.note(w.TOLD_COMBINED, "comb.a", attack.attacker, attack.partner, attack.defender, attack.differential)
     else:
         s.note(w.TOLD_ATTACKED, "att.a", attack.attacker, attack.defender, attack.differential)
-
-
-def offer_reroll(s: ReduxState, attack: Attack, side: int) -> None:
-    """reroll.a - a side with resources may demand a new roll (res.c)."""
-    if s.cubes[side] > 0 and is_offered(s, attack, side):
-        s.choose(
-            seat_of(s, side),
-            w.ASK_REROLL,
-            "reroll.a",
-            [act(w.DO_ACCEPT), act(w.DO_REROLL)],
-            attack.roll,
-            attack.differential,
-            s.cubes[side],
-        )
 
 
 def is_offered(s: ReduxState, attack: Attack, side: int) -> bool:

@@ -99,21 +99,22 @@ class Turn(Frame[ReduxState]):
         return Turn(self.rests, self.attacks, self.actions)
 
     def run(self, s: ReduxState) -> None:
-        options = self.options(s)
-        if options:
-            options.append(act(w.DO_END))  # play.b: fewer than three, or none
-            s.choose(seat_of(s, active_side(s)), w.ASK_ACTION, "play.b", options, s.board.actions_per_turn - self.actions, s.time)
+        if self.left(s) > 0:
+            s.ask(seat_of(s, active_side(s)), w.ASK_ACTION, "play.b", self.left(s), s.time)
         else:
-            left = s.board.actions_per_turn - self.actions
-            if left > 0:
-                s.note(w.TOLD_NOTHING_LEFT, "R28", active_side(s), left)
             end_turn(s, self.attacks == 0)
 
-    def options(self, s: ReduxState) -> list[int]:
-        """The rests and attacks still open; none after the third action."""
-        left = s.board.actions_per_turn - self.actions
-        if left <= 0:
-            return []
+    def left(self, s: ReduxState) -> int:
+        """How many actions may still follow in this turn."""
+        return s.board.actions_per_turn - self.actions
+
+    def offer(self, s: ReduxState, seat: int) -> list[int]:
+        options = self.open_actions(s)
+        options.append(act(w.DO_END))  # play.b: fewer than three, or none
+        return options
+
+    def open_actions(self, s: ReduxState) -> list[int]:
+        """The rests and attacks still open."""
         side = active_side(s)
         limit = s.board.same_action_limit if side == VAMPIRES else s.board.actions_per_turn  # play.d, play.e
         options: list[int] = []
@@ -121,7 +122,7 @@ class Turn(Frame[ReduxState]):
             options += rests(s, side)
         if self.attacks < limit:
             options += attacks(s, side)
-            if side == HUMANS and left >= 2:  # comb.a, comb.d
+            if side == HUMANS and self.left(s) >= 2:  # comb.a, comb.d
                 options += combined_attacks(s)
         return options
 
@@ -140,7 +141,10 @@ class Turn(Frame[ReduxState]):
             self.actions += 2
             s.push(Attack(first_of(action), second_of(action), third_of(action)))
         else:
-            s.note(w.TOLD_TURN_ENDED, "play.b", active_side(s), s.board.actions_per_turn - self.actions)
+            if self.open_actions(s):
+                s.note(w.TOLD_TURN_ENDED, "play.b", active_side(s), self.left(s))
+            else:  # nobody can rest or attack, so nobody was asked
+                s.note(w.TOLD_NOTHING_LEFT, "R28", active_side(s), self.left(s))
             end_turn(s, self.attacks == 0)
 
 

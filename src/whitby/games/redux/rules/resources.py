@@ -39,13 +39,15 @@ class HideWindow(Frame[ReduxState]):
         return HideWindow(self.side, self.closed)
 
     def run(self, s: ReduxState) -> None:
-        able = [c for c in members(s, self.side) if not s.hidden[c]]
-        if self.closed or not able or not can_hide(s, self.side):
+        if self.closed or not can_hide(s, self.side):
             s.done()
         else:
-            options = [act(w.DO_HIDE, c) for c in able]
-            options.append(act(w.DO_DONE))
-            s.choose(seat_of(s, self.side), w.ASK_HIDE, "hide.b", options, s.cubes[self.side], self.side)
+            s.ask(seat_of(s, self.side), w.ASK_HIDE, "hide.b", s.cubes[self.side], self.side)
+
+    def offer(self, s: ReduxState, seat: int) -> list[int]:
+        options = [act(w.DO_HIDE, c) for c in members(s, self.side) if not s.hidden[c]]
+        options.append(act(w.DO_DONE))
+        return options
 
     def chosen(self, s: ReduxState, action: int) -> None:
         if verb_of(action) == w.DO_HIDE:

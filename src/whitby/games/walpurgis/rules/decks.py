@@ -11,39 +11,31 @@ def can_draw_passenger(s: WalpurgisState) -> bool:
     return bool(s.deck) or bool(s.discard)
 
 
-def draw_passenger(s: WalpurgisState) -> int:
-    """pool.f - the discard pile becomes the new deck as soon as a card is needed from an empty one."""
-    if not s.deck:
-        s.deck = sorted(s.discard)
-        s.discard = []
-        s.note(w.TOLD_RESHUFFLED, "pool.f", w.DRAW_PASSENGER, len(s.deck))
-    card = s.draw(w.DRAW_PASSENGER, s.deck)
-    s.deck.remove(card)
+def draw_from(s: WalpurgisState, deck: list[int], discard: list[int], stream: int, rule: str) -> int:
+    """A card of a deck; its discard pile becomes the new deck as soon as a card is needed from an empty one."""
+    if not deck:
+        deck.extend(sorted(discard))
+        discard.clear()
+        s.note(w.TOLD_RESHUFFLED, rule, stream, len(deck))
+    card = s.draw(stream, deck)
+    deck.remove(card)
     return card
+
+
+def draw_passenger(s: WalpurgisState) -> int:
+    return draw_from(s, s.deck, s.discard, w.DRAW_PASSENGER, "pool.f")
 
 
 def draw_peril(s: WalpurgisState) -> int:
-    """R44 - likewise for the perils of the round."""
-    if not s.peril_deck:
-        s.peril_deck = sorted(s.peril_discard)
-        s.peril_discard = []
-        s.note(w.TOLD_RESHUFFLED, "R44", w.DRAW_PERIL, len(s.peril_deck))
-    card = s.draw(w.DRAW_PERIL, s.peril_deck)
-    s.peril_deck.remove(card)
-    return card
+    """R44 - from the perils of the round."""
+    return draw_from(s, s.peril_deck, s.peril_discard, w.DRAW_PERIL, "R44")
 
 
 def draw_event(s: WalpurgisState) -> int:
-    """R51 - likewise for events; NOBODY when every event card is in some hand."""
-    if not s.event_deck:
-        if not s.event_discard:
-            return NOBODY
-        s.event_deck = sorted(s.event_discard)
-        s.event_discard = []
-        s.note(w.TOLD_RESHUFFLED, "R51", w.DRAW_EVENT, len(s.event_deck))
-    card = s.draw(w.DRAW_EVENT, s.event_deck)
-    s.event_deck.remove(card)
-    return card
+    """R51 - NOBODY when every event card is in some hand."""
+    if not (s.event_deck or s.event_discard):
+        return NOBODY
+    return draw_from(s, s.event_deck, s.event_discard, w.DRAW_EVENT, "R51")
 
 
 def put_into_hand(s: WalpurgisState, seat: int, card: int, is_seen: bool) -> None:

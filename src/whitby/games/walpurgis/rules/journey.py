@@ -13,8 +13,9 @@ from whitby.games.walpurgis.rules.hunter import can_hire, hire, hire_options, se
 from whitby.games.walpurgis.rules.passengers import Boarding, arrivals_get_off, get_off
 from whitby.games.walpurgis.rules.perils import meet_peril
 from whitby.games.walpurgis.rules.werewolves import MoonWindow
-from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
+from whitby.games.walpurgis.state import NOBODY, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 BOARD: Final = 0  # steps of a journey
 START: Final = 1
@@ -27,7 +28,7 @@ WINDOW: Final = 2
 ARRIVE: Final = 3
 
 
-class Journey(Step):
+class Journey(Frame[WalpurgisState]):
     """travel.0 to travel.8 - boarding, the starting town, then leg and town in turn until the journey ends."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -55,7 +56,7 @@ class Journey(Step):
             s.push(Town(False))
 
 
-class Town(Step):
+class Town(Frame[WalpurgisState]):
     """travel.8, hunter.e, R75 - the business in one town, in any order, until the coach goes on or the journey ends."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("is_start",)
@@ -67,9 +68,10 @@ class Town(Step):
         return Town(self.is_start)
 
     def run(self, s: WalpurgisState) -> None:
-        self.ask(s)
+        prompt = w.ASK_START if self.is_start else w.ASK_TOWN
+        s.ask(s.active, prompt, "travel.8", here(s), s.active, guarded=self.may_play(s))
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options: list[int] = []
         if self.is_start:
             options += hire_options(s)
@@ -84,8 +86,7 @@ class Town(Step):
         if EXTRA_COINS in cards:  # R51
             options.append(act(w.DO_PLAY, EXTRA_COINS))
         options += ways_out(s, self.is_start)
-        prompt = w.ASK_START if self.is_start else w.ASK_TOWN
-        s.choose(s.active, prompt, "travel.8", options, here(s), s.active, guarded=self.may_play(s))
+        return options
 
     def may_play(self, s: WalpurgisState) -> bool:
         """R71 - whether the table must reckon with a card that could be played here."""
@@ -132,7 +133,7 @@ def ways_out(s: WalpurgisState, is_start: bool) -> list[int]:
     return [act(w.DO_GO, next_town(s)), act(w.DO_STOP, here(s))]  # R46 d, journey.f
 
 
-class Leg(Step):
+class Leg(Frame[WalpurgisState]):
     """journey.e, journey.h, R76 - protections, the peril, the Full Moon window, arrival."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -145,7 +146,7 @@ class Leg(Step):
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == COINS and can_protect(s):  # travel.3: before the peril is turned (peril.gen.e)
-            self.ask(s)
+            s.ask(s.active, w.ASK_PROTECT, "travel.3", next_town(s), s.active, s.coins[s.active])
         elif self.at <= PERIL:  # travel.4
             self.at = WINDOW
             turn_peril(s)
@@ -158,10 +159,10 @@ class Leg(Step):
             s.note(w.TOLD_ARRIVED, "travel.5", s.active, here(s))
             arrivals_get_off(s)
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options = [act(w.DO_PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
         options.append(act(w.DO_DEPART, leg_ahead(s)))
-        s.choose(s.active, w.ASK_PROTECT, "travel.3", options, next_town(s), s.active, s.coins[s.active])
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == w.DO_DEPART:

@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from whitby.games.walpurgis.board import GUEST, PRIEST, TOWNS, WEREWOLF
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import take_from_hand
-from whitby.games.walpurgis.state import EAST, NOBODY, WEST, Step, WalpurgisState, distinct, here
+from whitby.games.walpurgis.state import EAST, NOBODY, WEST, WalpurgisState, distinct, here
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 DIRECTION: Final = 0
 SEATS: Final = 1
@@ -42,7 +43,7 @@ def can_start(s: WalpurgisState) -> bool:
     return any(s.board.destinations[card] != here(s) for card in s.hands[s.active])
 
 
-class Boarding(Step):
+class Boarding(Frame[WalpurgisState]):
     """travel.0, travel.1 - direction, one to four cards, then the tips: one act before the journey begins (R20)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -60,23 +61,21 @@ class Boarding(Step):
                 self.at = SEATS
                 head(s, ways[0])
             else:
-                self.ask(s)
+                s.ask(s.active, w.ASK_DIRECTION, "journey.a", s.active, guarded=True)
         elif self.at == SEATS and free_seats(s) and s.hands[s.active]:
-            self.ask(s)
+            s.ask(s.active, w.ASK_BOARD, "travel.0", free_seats(s), s.active, end_of(s.direction), guarded=True)
         else:
             s.done()
             pay_tips(s)
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         if self.at == DIRECTION:
-            ends = [act(w.DO_HEAD, end_of(way)) for way in open_directions(s) if boarders(s, way)]
-            s.choose(s.active, w.ASK_DIRECTION, "journey.a", ends, s.active, guarded=True)
-        else:
-            options = [act(w.DO_BOARD, card) for card in boarders(s, s.direction)]
-            options += [act(w.DO_BOARD_ALL, town) for town in range(TOWNS) if 2 <= len(party(s, town)) <= free_seats(s)]
-            if s.riders:
-                options.append(act(w.DO_CLOSE))
-            s.choose(s.active, w.ASK_BOARD, "travel.0", options, free_seats(s), s.active, end_of(s.direction), guarded=True)
+            return [act(w.DO_HEAD, end_of(way)) for way in open_directions(s) if boarders(s, way)]
+        options = [act(w.DO_BOARD, card) for card in boarders(s, s.direction)]
+        options += [act(w.DO_BOARD_ALL, town) for town in range(TOWNS) if 2 <= len(party(s, town)) <= free_seats(s)]
+        if s.riders:
+            options.append(act(w.DO_CLOSE))
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == w.DO_HEAD:

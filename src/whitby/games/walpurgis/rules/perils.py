@@ -19,8 +19,9 @@ from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold
 from whitby.games.walpurgis.rules.hunter import send_hunter_back
 from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
-from whitby.games.walpurgis.state import Step, WalpurgisState, count_aboard, distinct
+from whitby.games.walpurgis.state import WalpurgisState, count_aboard, distinct
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 STRUCK: Final = 0
 RESOLVE: Final = 1
@@ -35,7 +36,7 @@ def meet_peril(s: WalpurgisState, peril: int) -> None:
         s.push(Harm(peril))
 
 
-class Harm(Step):
+class Harm(Frame[WalpurgisState]):
     """peril.neo.a to peril.acc.c - protections used up, the answer by a card, then victims and coffin (R76)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("peril", "at", "left", "coffin", "answered")
@@ -58,12 +59,12 @@ class Harm(Step):
         elif self.left == 0 and not self.coffin:
             s.done()
         elif not self.answered and may_hold(s, s.active, answer_to(s, self.peril)):  # R38
-            self.ask(s)
+            s.ask(s.active, self.prompt(s), self.rule(s), s.active, self.peril, self.left, guarded=True)
         elif self.left == 0:  # peril.acc.b: the coffin after the passengers
             self.coffin = False
             lose_coffin(s)
         elif self.has_choice(s):
-            self.ask(s)
+            s.ask(s.active, self.prompt(s), self.rule(s), s.active, self.peril, self.left)
         else:
             self.left -= 1
             lose(s, victims(s, self.peril)[0], self.peril)
@@ -86,7 +87,7 @@ class Harm(Step):
         self.coffin = bool(s.aboard[s.active]) and not is_fixed
         return is_safe or is_fixed
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options: list[int] = []
         card = answer_to(s, self.peril)
         if not self.answered and card in s.cards[s.active]:
@@ -95,8 +96,7 @@ class Harm(Step):
             options += [act(w.DO_LOSE, rider) for rider in victims(s, self.peril)]
         else:
             options.append(act(w.DO_SUFFER))
-        guarded = not self.answered and may_hold(s, s.active, card)
-        s.choose(s.active, self.prompt(s), self.rule(s), options, s.active, self.peril, self.left, guarded)
+        return options
 
     def prompt(self, s: WalpurgisState) -> int:
         if self.left == 0:

@@ -8,8 +8,9 @@ from whitby.games.walpurgis.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import may_hold, play_card
 from whitby.games.walpurgis.rules.turn import Turn
-from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState
+from whitby.games.walpurgis.state import NOBODY, WalpurgisState
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 
 def first_round(s: WalpurgisState) -> None:
@@ -33,7 +34,7 @@ def take_turns(s: WalpurgisState) -> None:
     s.push(Circuits())
 
 
-class Circuits(Step):
+class Circuits(Frame[WalpurgisState]):
     """turn.0, round.c - the players in turn, again and again, until the round has been ended and the circuit is full."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("turns",)
@@ -80,7 +81,7 @@ def play_event_cards(s: WalpurgisState) -> None:
     s.push(EventStep())
 
 
-class EventStep(Step):
+class EventStep(Frame[WalpurgisState]):
     """round.1, R56 - one pass from the trigger player on; each plays cards of the end of the round until he is done."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("passed",)
@@ -97,13 +98,12 @@ class EventStep(Step):
         if self.passed == s.seats:
             s.done()
         else:
-            self.ask(s)
+            s.ask(self.seat(s), w.ASK_ROUND_END, "round.1", self.seat(s), s.round, guarded=True)
 
     def seat(self, s: WalpurgisState) -> int:
         return (s.trigger + self.passed) % s.seats
 
-    def ask(self, s: WalpurgisState) -> None:
-        seat = self.seat(s)
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options: list[int] = []
         haunted = [town for town in range(TOWNS) if s.wolves[town]]
         if KILL_WOLF in s.cards[seat]:  # R53
@@ -113,7 +113,7 @@ class EventStep(Step):
         if BLOOD in s.cards[seat]:
             options += [act(w.DO_BLEED, town) for town in range(TOWNS)]
         options.append(act(w.DO_DONE))
-        s.choose(seat, w.ASK_ROUND_END, "round.1", options, seat, s.round, guarded=True)
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         verb, town = verb_of(action), first_of(action)

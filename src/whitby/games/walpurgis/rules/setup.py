@@ -7,8 +7,9 @@ from typing import ClassVar
 from whitby.games.walpurgis.board import TOWNS
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import draw_event, draw_passenger
-from whitby.games.walpurgis.state import NOBODY, Step, WalpurgisState, insert
+from whitby.games.walpurgis.state import NOBODY, WalpurgisState, insert
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 
 def set_up(s: WalpurgisState, seats: int) -> None:
@@ -63,7 +64,7 @@ def place_coaches(s: WalpurgisState) -> None:
     s.push(PlaceCoaches())
 
 
-class PlaceCoaches(Step):
+class PlaceCoaches(Frame[WalpurgisState]):
     """setup.9 - from the starting player on, each puts his coach into any town (R5)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
@@ -80,10 +81,10 @@ class PlaceCoaches(Step):
             s.done()
         else:
             s.active = (s.start + self.placed) % s.seats
-            self.ask(s)
+            s.ask(s.active, w.ASK_PLACE, "setup.9", s.active)
 
-    def ask(self, s: WalpurgisState) -> None:
-        s.choose(s.active, w.ASK_PLACE, "setup.9", [act(w.DO_PLACE, town) for town in range(TOWNS)], s.active)
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
+        return [act(w.DO_PLACE, town) for town in range(TOWNS)]
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.placed += 1

@@ -8,8 +8,9 @@ from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
 from whitby.games.walpurgis.rules.journey import Journey
 from whitby.games.walpurgis.rules.passengers import can_start
-from whitby.games.walpurgis.state import Step, WalpurgisState, distinct
+from whitby.games.walpurgis.state import WalpurgisState, distinct
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 CHOOSE: Final = 0
 SET_OUT: Final = 1
@@ -17,7 +18,7 @@ LIMIT: Final = 2
 REFILL: Final = 3
 
 
-class Turn(Step):
+class Turn(Frame[WalpurgisState]):
     """turn.1 to turn.3a - one of two actions, then the end of the turn in its order (R16)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -30,7 +31,7 @@ class Turn(Step):
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == CHOOSE:  # turn.1: one or the other, and no passing (R8)
-            self.ask(s)
+            s.ask(s.active, w.ASK_TURN, "turn.1", s.active)
         elif self.at == SET_OUT:  # turn.3a
             self.at = LIMIT
             set_out(s)
@@ -41,8 +42,8 @@ class Turn(Step):
             s.done()
             refill_pool(s)
 
-    def ask(self, s: WalpurgisState) -> None:
-        s.choose(s.active, w.ASK_TURN, "turn.1", [act(w.DO_PICK_UP), act(w.DO_TRAVEL)], s.active)
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
+        return [act(w.DO_PICK_UP), act(w.DO_TRAVEL)]
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == w.DO_PICK_UP:  # turn.2
@@ -64,7 +65,7 @@ def set_out(s: WalpurgisState) -> None:
         s.push(Draws(s.board.pick_up_draws - s.board.travel_draws, s.board.travel_draws))
 
 
-class Draws(Step):
+class Draws(Frame[WalpurgisState]):
     """pool.a - one card at a time, from the pool or from the deck (R9), and all of them (R10)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn")
@@ -83,13 +84,13 @@ class Draws(Step):
             s.done()
             s.note(w.TOLD_DRAWS_LOST, "R13", s.active, self.left)
         else:
-            self.ask(s)
+            s.ask(s.active, w.ASK_DRAW, "pool.a", self.left, s.active, self.drawn)
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options = [act(w.DO_TAKE, card) for card in distinct(sorted(s.pool))]
         if can_draw_passenger(s):
             options.append(act(w.DO_DRAW, 0))
-        s.choose(s.active, w.ASK_DRAW, "pool.a", options, self.left, s.active, self.drawn)
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         self.left -= 1
@@ -105,22 +106,21 @@ class Draws(Step):
             s.note(w.TOLD_DREW, "pool.a", card, seen=1 << s.active)
 
 
-class HandLimit(Step):
+class HandLimit(Frame[WalpurgisState]):
     """pool.d - at the end of the own turn surplus cards of the player's choice go face up into the pool."""
 
     def copy(self) -> HandLimit:
         return HandLimit()
 
     def run(self, s: WalpurgisState) -> None:
-        if len(s.hands[s.active]) <= s.board.hand_limit:
+        surplus = len(s.hands[s.active]) - s.board.hand_limit
+        if surplus <= 0:
             s.done()
         else:
-            self.ask(s)
+            s.ask(s.active, w.ASK_DISCARD, "pool.d", surplus, s.active, guarded=True)
 
-    def ask(self, s: WalpurgisState) -> None:
-        hand = s.hands[s.active]
-        options = [act(w.DO_DISCARD, card) for card in distinct(hand)]
-        s.choose(s.active, w.ASK_DISCARD, "pool.d", options, len(hand) - s.board.hand_limit, s.active, guarded=True)
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
+        return [act(w.DO_DISCARD, card) for card in distinct(s.hands[seat])]
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         card = first_of(action)

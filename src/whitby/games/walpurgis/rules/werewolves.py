@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from whitby.games.walpurgis.board import HERBS, HERBS_CARD, MOON_CARD
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold, play_card
-from whitby.games.walpurgis.state import Step, WalpurgisState, has_unturned
+from whitby.games.walpurgis.state import WalpurgisState, has_unturned
 from whitby.kernel.actions import act, verb_of
+from whitby.kernel.state import Frame
 
 COIN: Final = 0
 ANSWER: Final = 1
@@ -24,7 +25,7 @@ def use_protection(s: WalpurgisState, icon: int, rule: str) -> bool:
     return True
 
 
-class FullMoon(Step):
+class FullMoon(Frame[WalpurgisState]):
     """peril.moon.a, peril.moon.b - herbs on the coach, else herbs from the hand, else every cursed passenger turns."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -44,22 +45,25 @@ class FullMoon(Step):
                 s.done()
                 s.note(w.TOLD_MOON_FAINT, "peril.moon.a", s.active)
         elif self.at == ANSWER:  # R38
-            self.at = TURN
             if may_hold(s, s.active, HERBS_CARD):
-                self.ask(s)
+                s.ask(s.active, w.ASK_MOON, "peril.moon.a", s.active, guarded=True)
+            else:
+                self.at = TURN
         else:
             s.done()
             turn_cursed(s)
 
-    def ask(self, s: WalpurgisState) -> None:
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options = [act(w.DO_PLAY, HERBS_CARD)] if HERBS_CARD in s.cards[s.active] else []
         options.append(act(w.DO_SUFFER))
-        s.choose(s.active, w.ASK_MOON, "peril.moon.a", options, s.active, guarded=True)
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == w.DO_PLAY:
             s.done()
             counter(s, HERBS_CARD, "event.herbs")
+        else:
+            self.at = TURN
 
 
 def turn_cursed(s: WalpurgisState) -> None:
@@ -70,7 +74,7 @@ def turn_cursed(s: WalpurgisState) -> None:
             s.note(w.TOLD_TURNED, "pass.cursed.b", card)
 
 
-class MoonWindow(Step):
+class MoonWindow(Frame[WalpurgisState]):
     """event.moon, R52 - before each arrival the players in turn, the traveller last, may call the Full Moon on the coach."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
@@ -87,16 +91,15 @@ class MoonWindow(Step):
         if self.asked == s.seats or not has_unturned(s):  # R53
             s.done()
         else:
-            self.ask(s)
+            s.ask(self.seat(s), w.ASK_WINDOW, "event.moon", s.active, self.seat(s), guarded=True)
 
     def seat(self, s: WalpurgisState) -> int:
         return (s.active + 1 + self.asked) % s.seats
 
-    def ask(self, s: WalpurgisState) -> None:
-        seat = self.seat(s)
+    def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options = [act(w.DO_PLAY, MOON_CARD)] if MOON_CARD in s.cards[seat] else []
         options.append(act(w.DO_PASS))
-        s.choose(seat, w.ASK_WINDOW, "event.moon", options, s.active, seat, guarded=True)
+        return options
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         if verb_of(action) == w.DO_PASS:
