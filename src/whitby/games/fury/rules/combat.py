@@ -47,8 +47,9 @@ from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_item, discard_items, insert
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
-from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, Rule, defeats_of, members
+from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, defeats_of, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 BEGIN: Final = 0
 WINDOW: Final = 1
@@ -62,7 +63,7 @@ MINION_ANSWERED: Final = 8
 FINISH: Final = 9
 
 
-class Combat(Rule):
+class Combat(Frame[FuryState]):
     """combat - one fight; `s.choice` says at its end whether the enemy was slain."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -166,7 +167,7 @@ class Combat(Rule):
             seat = DRACULA_SEAT if self.next == 0 else s.seat_of[self.next - 1]
             if self.is_asked(s, seat):
                 who = self.next - 1 if self.next else DRACULA_PLAYER
-                s.choose(seat, w.ASK_COMBAT_WINDOW, "combat.1a", self.offer(s, seat), who, self.foe, self.place)
+                s.ask(seat, w.ASK_COMBAT_WINDOW, "combat.1a", who, self.foe, self.place)
                 return
             self.step_window(1)
         self.at = SELECT
@@ -199,7 +200,7 @@ class Combat(Rule):
             self.at = TURN
 
     def ask_for_card(self, s: FuryState, seat: int) -> None:
-        s.choose(seat, w.ASK_SELECT, "combat.2a", self.offer(s, seat), self.round, self.pending(s, seat))
+        s.ask(seat, w.ASK_SELECT, "combat.2a", self.round, self.pending(s, seat))
 
     def pending(self, s: FuryState, seat: int) -> int:
         """The next hunter of a seat that has no card yet; CAST for Dracula, NOBODY when all have one."""
@@ -214,9 +215,9 @@ class Combat(Rule):
         if self.at == WINDOW:
             holder = NOBODY if self.next == 0 else self.next - 1
             return sorted([act(w.DO_PASS), act(w.DO_PASS_ALL), *window_cards(s, self.foe, self.place, self.mask, holder)])
-        if self.at == PICK or self.at == RESULT:
+        if self.at == RESULT:
             return sorted({act(w.DO_APPLY_CARD, self.cards[h], h) for h in members(self.mask)})
-        if self.at == MINION or self.at == MINION_ANSWERED:
+        if self.at == MINION:
             cards = [act(w.DO_PLAY, RELENTLESS_MINION)] if RELENTLESS_MINION in s.cards else []
             return [act(w.DO_PASS), act(w.DO_PASS_ALL), *cards]
         h = self.pending(s, seat)
@@ -288,7 +289,7 @@ class Combat(Rule):
         self.user = self.target
         if self.won and len(members(self.mask)) > 1:
             seat = s.seat_of[self.target]
-            s.choose(seat, w.ASK_GROUP_CARD, "group.4d", self.offer(s, seat), self.target)
+            s.ask(seat, w.ASK_GROUP_CARD, "group.4d", self.target)
 
     # ---- combat.2i to combat.2q: the result, from left to right ------------------------------------------------------
 
@@ -367,7 +368,7 @@ class Combat(Rule):
         self.at = CLOSE_ROUND
         if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, MINION_WINDOW):
             self.at = MINION
-            s.choose(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10")
 
     def minion_answered(self, s: FuryState) -> None:
         if s.stands:

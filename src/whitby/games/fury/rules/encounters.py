@@ -59,11 +59,11 @@ from whitby.games.fury.rules.vampire import STAYS, VampireMet
 from whitby.games.fury.state import (
     ENCOUNTER_WINDOW,
     FuryState,
-    Rule,
     defeats_of,
     members,
 )
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 # Where a token comes from.
 ON_CARD: Final = 0  # it lies in the location searched
@@ -82,7 +82,7 @@ REMAINS: Final = 1
 LIES_BEFORE: Final = 2  # Fog and Bats wait in front of the hunters
 
 
-class Encounter(Rule):
+class Encounter(Frame[FuryState]):
     """enc - one token against the hunters involved; `s.choice` becomes 1 when the search must stop."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "place", "mask", "origin", "at", "next", "passed", "fate", "stop", "defeats")
@@ -141,7 +141,7 @@ class Encounter(Rule):
             h = self.asked_hunter(s)
             if self.is_asked(s, h):
                 seat = s.seat_of[h]
-                s.choose(seat, w.ASK_ENCOUNTER_WINDOW, "evt.w3", self.offer(s, seat), self.kind, h)
+                s.ask(seat, w.ASK_ENCOUNTER_WINDOW, "evt.w3", self.kind, h)
                 return
             self.next += 1
             self.passed += 1

@@ -8,8 +8,9 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, discard_items, draw_item
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, members
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, members
 from whitby.kernel.actions import act, verb_of
+from whitby.kernel.state import Frame
 
 EACH_LOSES_1: Final = 0
 EACH_LOSES_2: Final = 1
@@ -28,7 +29,7 @@ RATS_DICE: Final = 4
 RATS_HIT: Final = 4  # and above
 
 
-class ForEach(Rule):
+class ForEach(Frame[FuryState]):
     """group.3 - the same misfortune for each hunter involved; a hunter defeated meanwhile has lost his cards anyway."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "rule", "step", "count", "defeats")
@@ -104,7 +105,7 @@ def strike(s: FuryState, f: ForEach, h: int) -> None:
         show_everything(s, h, rule)
         s.push(Declare(h))
     elif f.effect == EACH_THIEF:
-        s.choose(DRACULA_SEAT, w.ASK_THIEF, rule, f.offer(s, DRACULA_SEAT), h)
+        s.ask(DRACULA_SEAT, w.ASK_THIEF, rule, h)
     else:
         s.push(Harm(h, 0, rule))
 

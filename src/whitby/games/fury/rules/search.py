@@ -12,8 +12,9 @@ from whitby.games.fury.rules.encounters import ON_CARD, Encounter, token_of, tok
 from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, slot_of, space_of
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, slot_of, space_of
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 LOOK: Final = 0
 NEXT_TOKEN: Final = 1
@@ -23,7 +24,7 @@ DRACULA: Final = 4
 FOUGHT: Final = 5
 
 
-class Search(Rule):
+class Search(Frame[FuryState]):
     """hturn.3b - the acting group searches the place it is in."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "spot", "before")
@@ -71,7 +72,7 @@ class Search(Rule):
         spots = tokens_at(s, place)
         if len(spots) > 1:
             self.at = ORDERED
-            s.choose(DRACULA_SEAT, w.ASK_ORDER, "enc.b", self.offer(s, DRACULA_SEAT), place)
+            s.ask(DRACULA_SEAT, w.ASK_ORDER, "enc.b", place)
         elif spots:
             self.at = ORDERED
             self.spot = spots[0]

@@ -8,8 +8,9 @@ from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.knowledge import EMPTIED, IS_CARD, REMOVED, STORED, know
 from whitby.games.fury.rules.supply import kinds, to_pool
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, is_castle, only_dracula, slot_of
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_castle, only_dracula, slot_of
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 CATACOMBS: Final = 6  # slots from here on are catacomb spaces, where a fact or an option names a card by its place
 
@@ -170,7 +171,7 @@ def empty_space(s: FuryState, c: int, is_told: bool = True) -> None:
         know(s, EMPTIED, c)
 
 
-class DropSlot(Rule):
+class DropSlot(Frame[FuryState]):
     """trail.e to trail.j - the seventh slot drops: back to the deck, or into the catacombs with one more token."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "space")
@@ -184,11 +185,11 @@ class DropSlot(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.at == REINFORCE:
-            s.choose(DRACULA_SEAT, w.ASK_REINFORCE, "trail.h", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_REINFORCE, "trail.h")
         elif len(s.trail_card) <= s.board.trail_slots:
             s.done()
         elif can_store(s):
-            s.choose(DRACULA_SEAT, w.ASK_DROPPED, "trail.g", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_DROPPED, "trail.g")
         else:
             drop_to_deck(s)
 

@@ -17,11 +17,11 @@ from whitby.games.fury.state import (
     STORMS_WINDOW,
     TRAVEL_WINDOW,
     FuryState,
-    Rule,
     is_at_sea,
     members,
 )
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 BEGIN: Final = 0
 STORM_ANSWERED: Final = 1
@@ -32,7 +32,7 @@ AFTER_RAIL: Final = 5
 OVER: Final = 6
 
 
-class Movement(Rule):
+class Movement(Frame[FuryState]):
     """hturn.2 - one move of the acting group, or none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port", "asked", "lender")
@@ -83,19 +83,19 @@ class Movement(Rule):
             self.at = OVER
             s.note(w.TOLD_FOG_HOLDS, "enc.fog", s.active)
         elif is_under(s, s.active, BATS) and not is_at_sea(s, s.place[s.active]):
-            s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
+            s.ask(DRACULA_SEAT, w.ASK_BATS, "enc.bats", s.active)
         elif is_under(s, s.active, BATS):
             self.at = BEGIN
             s.note(w.TOLD_BATS_LEFT_BEHIND, "R136", s.active)
             serve(s, BATS)
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
-            s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+            s.ask(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", s.active)
 
     def ask_where(self, s: FuryState) -> None:
         """hturn.2a - how many answers there are may depend on the cards they hold, unless a declared move binds them (R31)."""
         secret = not is_bound(s) and any(len(s.items[h]) + len(s.events[h]) > 0 for h in own_members(s))
         seat = s.seat_of[s.active]
-        s.choose(seat, w.ASK_MOVE, "hturn.2a", self.offer(s, seat), s.active, guarded=secret)
+        s.ask(seat, w.ASK_MOVE, "hturn.2a", s.active, guarded=secret)
 
     def goes_apart(self, s: FuryState) -> bool:
         """R135 - a group at sea without a step open to all is dissolved; one hunter alone always has a way (components.py)."""
@@ -114,7 +114,7 @@ class Movement(Rule):
             holds = len(s.items[h]) + len(s.events[h]) > 0
             if seat != s.seat_of[s.active] and holds and not s.standing[seat] >> TRAVEL_WINDOW & 1:
                 self.lender = h
-                s.choose(seat, w.ASK_TRAVEL_WINDOW, "evt.w2", self.offer(s, seat), h)
+                s.ask(seat, w.ASK_TRAVEL_WINDOW, "evt.w2", h)
                 return True
         return False
 
@@ -192,7 +192,7 @@ class Movement(Rule):
         """evt.excellent_weather - step after step, stopping at sea or on land."""
         if group_sea_steps(s):
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, seat), self.steps, s.active)
+            s.ask(seat, w.ASK_WEATHER, "evt.excellent_weather", self.steps, s.active)
         else:
             self.at = OVER
 

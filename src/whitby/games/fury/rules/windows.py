@@ -30,11 +30,12 @@ from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, Rule, is_at_sea, is_bitten, members
+from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class StartWindow(Rule):
+class StartWindow(Frame[FuryState]):
     """R116 - the active hunter, then the others in turn order, one card or item or pass each, until all pass in a row."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("next", "passed")
@@ -52,7 +53,7 @@ class StartWindow(Rule):
         while self.passed < CAST and not s.over and not s.hurried and not s.waits[s.active]:
             h = (s.active + self.next) % CAST
             if self.is_asked(s, h):
-                s.choose(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", self.offer(s, s.seat_of[h]), h, s.active)
+                s.ask(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", h, s.active)
                 return
             self.next += 1
             self.passed += 1
@@ -88,7 +89,7 @@ class StartWindow(Rule):
             use_in_window(s, h, action)
 
 
-class MemberWindow(Rule):
+class MemberWindow(Frame[FuryState]):
     """R116, evt.w9 - the other members of a group may use their own items and own_turn_start cards, each once more.
 
     With `items_only` it is the chance of evt.w9 before the action: Dogs and Heavenly Host alone.
@@ -109,7 +110,7 @@ class MemberWindow(Rule):
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
             if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not s.over:
-                s.choose(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", self.offer(s, s.seat_of[h]), h)
+                s.ask(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", h)
                 return
             self.left &= ~(1 << h)
         s.done()
