@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import (
@@ -117,29 +118,7 @@ class Combat(Frame[FuryState]):
         )  # fmt: skip
 
     def run(self, s: FuryState) -> None:
-        if self.at == BEGIN:
-            self.begin(s)
-        elif self.at == WINDOW:
-            self.window(s)
-        elif self.at == SELECT:
-            self.select(s)
-        elif self.at == TURN:
-            self.turn(s)
-        elif self.at == PICK:
-            self.pick(s)
-        elif self.at == RESULT:
-            self.result(s)
-        elif self.at == MINION:
-            self.minion(s)
-        elif self.at == MINION_ANSWERED:
-            self.minion_answered(s)
-        elif self.at == CLOSE_ROUND:
-            self.close_round(s)
-        else:
-            s.done()
-            s.choice = self.outcome
-            if self.outcome != CALLED_OFF:
-                s.note(w.TOLD_COMBAT_ENDS, self.why)
+        STEPS[self.at](self, s)
 
     def begin(self, s: FuryState) -> None:
         """R69 - every combat has its own window, its own first round and fresh counters."""
@@ -311,24 +290,8 @@ class Combat(Frame[FuryState]):
         fallen = defeats_of(s, self.mask) > self.defeats
         if effect <= WOUND_4:
             self.wound(s, effect, fallen)
-        elif effect == KILLED:
-            self.kill(s)
-        elif effect == REPEL:
-            s.note(w.TOLD_REPEL_NOTHING if self.foe == FOE_AGENT else w.TOLD_RESULT_REPEL, "R64" if self.foe == FOE_AGENT else "combat.2l")
-        elif effect == BITE and not fallen:
-            self.end_by("combat.2m")  # also when Great Strength stops it (R128)
-            s.push(Harm(self.target, 0, "combat.4b"))
-        elif effect == CONTINUE:
-            s.note(w.TOLD_RESULT_CONTINUE, "combat.2k", self.continues + 1)
-        elif effect == END:
-            self.end_by("combat.2p")
-            s.note(w.TOLD_RESULT_END, "combat.2p")
-        elif effect == BAT_MOVE and self.foe == FOE_DRACULA:
-            s.push(BatMove())
-        elif effect == DISCARD_EVENT and not fallen:
-            s.push(Discard(self.target, AN_EVENT, "combat.2i"))
-        elif effect == LOSE_ALL_ITEMS and not fallen:
-            discard_items(s, self.target, "combat.2i")
+        elif not fallen or effect not in ON_TARGET:
+            RESULTS[effect](s, self)
 
     def wound(self, s: FuryState, points: int, fallen: bool) -> None:
         """combat.2j - the losing side; a vampire or an agent has nothing to lose but itself (R83)."""
@@ -338,15 +301,6 @@ class Combat(Frame[FuryState]):
         elif self.foe == FOE_DRACULA:
             s.note(w.TOLD_RESULT_WOUND_DRACULA, "combat.2j", points)
             lose_blood(s, points)
-        else:
-            self.slay(s)
-
-    def kill(self, s: FuryState) -> None:
-        """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
-        if self.foe == FOE_DRACULA:
-            red = next_red_space(s)
-            s.note(w.TOLD_RESULT_KILLED_DRACULA, "combat.2o", red)
-            lose_blood(s, s.blood - red)
         else:
             self.slay(s)
 
@@ -415,3 +369,89 @@ class Combat(Frame[FuryState]):
         self.enemy_dodge = 1 if not self.won and self.enemy_card in (DRACULA_DODGE, AGENT_DODGE) else 0
         self.last = self.cards[:]
         self.enemy_last = self.enemy_card
+
+    def finish(self, s: FuryState) -> None:
+        s.done()
+        s.choice = self.outcome
+        if self.outcome != CALLED_OFF:
+            s.note(w.TOLD_COMBAT_ENDS, self.why)
+
+
+# A fight, step by step, by its `at`.
+STEPS: Final[list[Callable[[Combat, FuryState], None]]] = [
+    Combat.begin,
+    Combat.window,
+    Combat.select,
+    Combat.turn,
+    Combat.pick,
+    Combat.result,
+    Combat.close_round,
+    Combat.minion,
+    Combat.minion_answered,
+    Combat.finish,
+]
+
+
+# ---- combat.2k to combat.2q: what a result can say, wounds apart -----------------------------------------------------
+
+
+def killed(s: FuryState, fight: Combat) -> None:
+    """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
+    if fight.foe == FOE_DRACULA:
+        red = next_red_space(s)
+        s.note(w.TOLD_RESULT_KILLED_DRACULA, "combat.2o", red)
+        lose_blood(s, s.blood - red)
+    else:
+        fight.slay(s)
+
+
+def repel(s: FuryState, fight: Combat) -> None:
+    if fight.foe == FOE_AGENT:
+        s.note(w.TOLD_REPEL_NOTHING, "R64")
+    else:
+        s.note(w.TOLD_RESULT_REPEL, "combat.2l")
+
+
+def bite(s: FuryState, fight: Combat) -> None:
+    fight.end_by("combat.2m")  # also when Great Strength stops it (R128)
+    s.push(Harm(fight.target, 0, "combat.4b"))
+
+
+def go_on(s: FuryState, fight: Combat) -> None:
+    s.note(w.TOLD_RESULT_CONTINUE, "combat.2k", fight.continues + 1)
+
+
+def end(s: FuryState, fight: Combat) -> None:
+    fight.end_by("combat.2p")
+    s.note(w.TOLD_RESULT_END, "combat.2p")
+
+
+def bat_move(s: FuryState, fight: Combat) -> None:
+    if fight.foe == FOE_DRACULA:
+        s.push(BatMove())
+
+
+def discard_event(s: FuryState, fight: Combat) -> None:
+    s.push(Discard(fight.target, AN_EVENT, "combat.2i"))
+
+
+def lose_all_items(s: FuryState, fight: Combat) -> None:
+    discard_items(s, fight.target, "combat.2i")
+
+
+def destroy_item(s: FuryState, fight: Combat) -> None:
+    """combat.2q - at the end of the round: Combat.destroy_used."""
+
+
+RESULTS: Final[dict[int, Callable[[FuryState, Combat], None]]] = {
+    KILLED: killed,
+    REPEL: repel,
+    BITE: bite,
+    CONTINUE: go_on,
+    END: end,
+    BAT_MOVE: bat_move,
+    DISCARD_EVENT: discard_event,
+    LOSE_ALL_ITEMS: lose_all_items,
+    DESTROY_ITEM: destroy_item,
+}
+ON_TARGET: Final = (BITE, DISCARD_EVENT, LOSE_ALL_ITEMS)  # what strikes the hunter attacked, and no longer when one has fallen

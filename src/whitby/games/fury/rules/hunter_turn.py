@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from whitby.games.fury.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
-from whitby.games.fury.rules.encounters import tokens_at
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
@@ -17,7 +16,7 @@ from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, s
 from whitby.games.fury.rules.search import Search
 from whitby.games.fury.rules.supply import discard_items
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.games.fury.state import (

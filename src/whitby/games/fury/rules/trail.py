@@ -79,6 +79,37 @@ def take_hide(s: FuryState, i: int) -> int:
     return lift_card(s, i)
 
 
+# ---- tokens by their spot: in the trail or, from CATACOMBS on, in the catacombs, two to a space --------------------------
+
+
+def tokens_at(s: FuryState, place: int) -> list[int]:
+    """The spots of all tokens that belong to a place: on its card, on a Hide bound to it, in the catacombs (R25)."""
+    out: list[int] = []
+    for i in range(len(s.trail_card)):
+        belongs = s.trail_card[i] == place or (s.trail_card[i] == HIDE_CARD and s.hide_place == place)
+        if belongs and s.trail_token[i] != NOBODY:
+            out.append(i)
+    for c in range(len(s.cata_card)):
+        if s.cata_card[c] == place:
+            for k in (2 * c, 2 * c + 1):
+                if s.cata_token[k] != NOBODY:
+                    out.append(CATACOMBS + k)
+    return out
+
+
+def token_of(s: FuryState, spot: int) -> int:
+    return s.trail_token[spot] if spot < CATACOMBS else s.cata_token[spot - CATACOMBS]
+
+
+def lift_token(s: FuryState, spot: int) -> None:
+    if spot < CATACOMBS:
+        s.trail_token[spot] = NOBODY
+        s.trail_token_up[spot] = 0
+    else:
+        s.cata_token[spot - CATACOMBS] = NOBODY
+        s.cata_token_up[spot - CATACOMBS] = 0
+
+
 # ---- turning up -------------------------------------------------------------------------------------------------
 
 

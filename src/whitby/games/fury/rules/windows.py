@@ -30,6 +30,7 @@ from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import CATACOMBS
 from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -208,7 +209,7 @@ def start_items(s: FuryState, h: int) -> list[int]:
 def down_tokens(s: FuryState) -> list[int]:
     """item.local_rumors - the spots of face-down tokens in the trail and the catacombs."""
     spots = [i for i in range(len(s.trail_token)) if s.trail_token[i] != NOBODY and not s.trail_token_up[i]]
-    return spots + [6 + k for k in range(6) if s.cata_token[k] != NOBODY and not s.cata_token_up[k]]
+    return spots + [CATACOMBS + k for k in range(len(s.cata_token)) if s.cata_token[k] != NOBODY and not s.cata_token_up[k]]
 
 
 def turn_items(s: FuryState, h: int) -> list[int]:
@@ -269,9 +270,9 @@ def use_item(s: FuryState, h: int, action: int) -> None:
 
 def hear_rumor(s: FuryState, spot: int) -> None:
     """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
-    if spot < 6:
+    if spot < CATACOMBS:
         s.trail_token_up[spot] = 1
         s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
     else:
-        s.cata_token_up[spot - 6] = 1
-        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)
+        s.cata_token_up[spot - CATACOMBS] = 1
+        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - CATACOMBS], spot)
