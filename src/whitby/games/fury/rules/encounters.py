@@ -107,32 +107,7 @@ class Encounter(Frame[FuryState]):
         return Encounter(self.kind, self.place, self.mask, self.origin, self.at, self.next, self.passed, self.fate, self.stop, self.defeats)
 
     def run(self, s: FuryState) -> None:
-        if self.at == WINDOW:
-            self.window(s)
-        elif self.at == ANSWERED:
-            self.at = WINDOW
-            if s.stands:  # evt.forewarned: it does not count as an encounter (R117)
-                self.at = LEAVE
-                s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
-        elif self.at == RESOLVE:
-            self.at = EFFECT
-            self.defeats = defeats_of(s, self.mask)
-            if self.origin == ON_CARD:
-                s.met = 1
-            resolve(s, self)
-        elif self.at == EFFECT:
-            self.at = CLOSE
-            follow_up(s, self)
-        elif tidy(s):
-            return
-        elif self.at == CLOSE:
-            self.at = LEAVE
-            if defeats_of(s, self.mask) > self.defeats:
-                self.stop = 1  # R25
-        else:
-            s.done()
-            put_token_away(s, self)
-            s.choice = self.stop
+        STEPS[self.at](self, s)
 
     def window(self, s: FuryState) -> None:
         """evt.w3, evt.w11 - the active hunter first, then the others, one card or pass each."""
@@ -177,30 +152,56 @@ class Encounter(Frame[FuryState]):
             self.at = ANSWERED
         play_event(s, first_of(action), h)
 
+    def answered(self, s: FuryState) -> None:
+        """evt.forewarned - it does not count as an encounter (R117)."""
+        self.at = WINDOW
+        if s.stands:
+            self.at = LEAVE
+            s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
 
-def ends_turn(s: FuryState, e: Encounter) -> None:
-    """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
-    e.stop = 1
-    if e.origin == ON_CARD and s.active != NOBODY:
-        s.over = 1
+    def resolve(self, s: FuryState) -> None:
+        """The search effect of a token, as far as it needs nothing shown first."""
+        self.at = EFFECT
+        self.defeats = defeats_of(s, self.mask)
+        if self.origin == ON_CARD:
+            s.met = 1
+        if s.board.agent_cards[self.kind]:
+            s.push(Combat(FOE_AGENT, self.kind, self.place, self.mask))
+        else:
+            WHEN_FOUND[self.kind](s, self, TOKEN_RULES[self.kind])
+
+    def follow_up(self, s: FuryState) -> None:
+        """What comes after the fight, the showing of items or the die."""
+        self.at = CLOSE
+        if s.board.agent_cards[self.kind]:
+            if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
+                self.fate = REMAINS
+                self.stop = 1
+        elif self.kind in AFTERWARDS:
+            AFTERWARDS[self.kind](s, self, TOKEN_RULES[self.kind])
+
+    def close(self, s: FuryState) -> None:
+        if not tidy(s):
+            self.at = LEAVE
+            if defeats_of(s, self.mask) > self.defeats:
+                self.stop = 1  # R25
+
+    def leave(self, s: FuryState) -> None:
+        if not tidy(s):
+            s.done()
+            put_token_away(s, self)
+            s.choice = self.stop
 
 
-def resolve(s: FuryState, e: Encounter) -> None:
-    """The search effect of a token, as far as it needs nothing shown first."""
-    if s.board.agent_cards[e.kind]:
-        s.push(Combat(FOE_AGENT, e.kind, e.place, e.mask))
-    else:
-        FOUND[e.kind](s, e, TOKEN_RULES[e.kind])
-
-
-def follow_up(s: FuryState, e: Encounter) -> None:
-    """What comes after the fight, the showing of items or the die."""
-    if s.board.agent_cards[e.kind]:
-        if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
-            e.fate = REMAINS
-            e.stop = 1
-    elif e.kind in THEN:
-        THEN[e.kind](s, e, TOKEN_RULES[e.kind])
+# An encounter, step by step, by its `at`.
+STEPS: Final[list[Callable[[Encounter, FuryState], None]]] = [
+    Encounter.window,
+    Encounter.answered,
+    Encounter.resolve,
+    Encounter.follow_up,
+    Encounter.close,
+    Encounter.leave,
+]
 
 
 # ---- enc: what each token does when it is found, and then ------------------------------------------------------------
@@ -303,6 +304,13 @@ def call_the_dogs(s: FuryState, e: Encounter, rule: str) -> None:
     s.push(Show(e.mask, [DOGS], 1, rule=rule))
 
 
+def ends_turn(s: FuryState, e: Encounter) -> None:
+    """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
+    e.stop = 1
+    if e.origin == ON_CARD and s.active != NOBODY:
+        s.over = 1
+
+
 def unless_protected(s: FuryState, e: Encounter, effect: int) -> None:
     """Each hunter involved is struck, unless something shown protects them all."""
     if s.choice:
@@ -312,7 +320,7 @@ def unless_protected(s: FuryState, e: Encounter, effect: int) -> None:
 
 
 # What happens when a token is found; agents fight.
-FOUND: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
+WHEN_FOUND: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
     AMBUSH: ambush,
     BATS: bats,
     DESECRATED_SOIL: desecrated_soil,
@@ -330,7 +338,7 @@ FOUND: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
 }
 
 # And then, when the hunters have shown or settled something.
-THEN: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
+AFTERWARDS: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
     LIGHTNING: lightning_strikes,
     RATS: rats_bite,
     SABOTEUR: saboteur_strikes,

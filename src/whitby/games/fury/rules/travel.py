@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
@@ -52,29 +53,7 @@ class Movement(Frame[FuryState]):
         return Movement(self.at, self.roads, self.steps, self.rail, self.port, self.asked, self.lender)
 
     def run(self, s: FuryState) -> None:
-        if self.at == BEGIN:
-            self.begin(s)
-        elif self.at == STORM_ANSWERED:
-            self.at = CHOOSE
-            if s.stands:
-                s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
-                move_group(s, self.port)
-                self.at = OVER
-        elif self.at == CHOOSE and (self.goes_apart(s) or self.ask_a_member(s)):
-            return
-        elif self.at == CHOOSE:
-            self.ask_where(s)
-        elif self.at == WEATHER_ANSWERED:
-            self.at = CHOOSE
-            if s.stands:
-                self.steps = s.board.weather_steps
-        elif self.at == WEATHER:
-            self.weather(s)
-        elif self.at == AFTER_RAIL:
-            self.after_rail(s)
-        else:
-            s.done()
-            forget_vows(s)
+        STEPS[self.at](self, s)
 
     def begin(self, s: FuryState) -> None:
         """Fog holds them, Bats carry them but not at sea (R136), Control Storms may drive them; else they choose (R16)."""
@@ -90,6 +69,17 @@ class Movement(Frame[FuryState]):
             serve(s, BATS)
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
             s.ask(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", s.active)
+
+    def storm_answered(self, s: FuryState) -> None:
+        self.at = CHOOSE
+        if s.stands:
+            s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
+            move_group(s, self.port)
+            self.at = OVER
+
+    def choose(self, s: FuryState) -> None:
+        if not self.goes_apart(s) and not self.ask_a_member(s):
+            self.ask_where(s)
 
     def ask_where(self, s: FuryState) -> None:
         """hturn.2a - how many answers there are may depend on the cards they hold, unless a declared move binds them (R31)."""
@@ -188,6 +178,11 @@ class Movement(Frame[FuryState]):
             self.port = second_of(action)
             play_event(s, CONTROL_STORMS, NOBODY, self.port)
 
+    def weather_answered(self, s: FuryState) -> None:
+        self.at = CHOOSE
+        if s.stands:
+            self.steps = s.board.weather_steps
+
     def weather(self, s: FuryState) -> None:
         """evt.excellent_weather - step after step, stopping at sea or on land."""
         if group_sea_steps(s):
@@ -202,6 +197,22 @@ class Movement(Frame[FuryState]):
         if s.choice == 0 and not s.over:
             self.rail = 0
             self.at = CHOOSE
+
+    def end(self, s: FuryState) -> None:
+        s.done()
+        forget_vows(s)
+
+
+# A move, step by step, by its `at`.
+STEPS: Final[list[Callable[[Movement, FuryState], None]]] = [
+    Movement.begin,
+    Movement.storm_answered,
+    Movement.choose,
+    Movement.weather_answered,
+    Movement.weather,
+    Movement.after_rail,
+    Movement.end,
+]
 
 
 def move_options(s: FuryState, place: int, roads: int, steps: int, rail: int) -> list[int]:
