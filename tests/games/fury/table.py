@@ -6,7 +6,6 @@ from typing import Any
 
 from whitby.games import load
 from whitby.games.fury.board import EVENT_CARDS, HUNTERS, ITEMS, POWERS, TIMES, TOKENS
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.state import FuryState
 from whitby.kernel.state import apply
 
@@ -81,7 +80,7 @@ def starting(s: FuryState, verb: str) -> list[str]:
 
 
 def asked(s: FuryState) -> str:
-    return w.PROMPTS[s.asks[0].prompt] if s.asks else ""
+    return GAME.lexicon.prompts[s.asks[0].prompt].slug if s.asks else ""
 
 
 def asked_seat(s: FuryState) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, imagination, lively, notation, plain, sight, wording
+from whitby.games.fury import advice, advice_habits, lively, notation, plain, sight, wording
 from whitby.games.fury.board import (
     CAST,
     ENEMY_CARDS,
@@ -51,7 +51,7 @@ from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WIND
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
+from whitby.kernel.state import Ask, Frame, ask_again
 from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
@@ -148,7 +148,7 @@ class FuryGame(Game[FuryState]):
         return sight.imagine(s, seat, rng)
 
     def ask_again(self, s: FuryState) -> None:
-        imagination.ask_again(s)
+        ask_again(s)
 
     def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
         return lively.text(self.board(options), seats, options, choose)

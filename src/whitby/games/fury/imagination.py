@@ -12,10 +12,10 @@ from whitby.games.fury.rules.combat_cards import hunter_choices
 from whitby.games.fury.rules.reveal import Reveal, targets
 from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.trade import Trade
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, is_hunter_card, members
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_hunter_card, members
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import below, following
-from whitby.kernel.state import Ask
+from whitby.kernel.state import ask_again
 
 TRIES = 40  # worlds drawn until one leaves Dracula something to answer
 
@@ -80,7 +80,7 @@ def imagine_hunters(s: FuryState, chance: Chance) -> None:
         elif isinstance(frame, Trade) and frame.offer_made != NOBODY:
             giver, taker = second_of(frame.offer_made), third_of(frame.offer_made)
             frame.offer_made = act(verb_of(frame.offer_made), chance.pick(kinds(s.items[giver])), giver, taker)
-    put_again(s, False)
+    ask_again(s)
 
 
 def less(cards: list[int], known: list[int]) -> list[int]:
@@ -108,7 +108,7 @@ def imagine_dracula(s: FuryState, chance: Chance) -> None:
         deal_tokens(s, chance)
         deal_cards(s, chance)
         draw_secrets(s, chance)
-        put_again(s, True)
+        ask_again(s)
         if all(ask.options for ask in s.asks):
             return
 
@@ -178,20 +178,3 @@ def draw_secrets(s: FuryState, chance: Chance) -> None:
         elif isinstance(frame, Reveal) and frame.kept != NOBODY:
             options = targets(s, frame.cause, frame.a, frame.b)
             frame.kept = chance.pick(options) if options else frame.kept
-
-
-def ask_again(s: FuryState) -> None:
-    """Put every open question again, from the table as it is."""
-    put_again(s, True)
-    put_again(s, False)
-
-
-def put_again(s: FuryState, dracula: bool) -> None:
-    """Put every question to one side again, in the world as it is imagined now."""
-    top = s.stack[-1] if s.stack else None
-    if isinstance(top, Rule):
-        s.asks = [put(s, top, ask) if (ask.seat == DRACULA_SEAT) == dracula else ask for ask in s.asks]
-
-
-def put(s: FuryState, top: Rule, ask: Ask) -> Ask:
-    return Ask(ask.seat, ask.prompt, ask.rule, top.offer(s, ask.seat), ask.a, ask.b, ask.c, ask.guarded)

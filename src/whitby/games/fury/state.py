@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import CAST, CASTLE, HIDE_CARD, HUNTER_EVENTS, NO_CARD, NOBODY, SEA, Board
-from whitby.kernel.state import Frame, State
+from whitby.kernel.state import State
 
 DRACULA_SEAT: Final = 0
 HUNTER_SIDE: Final = 0
@@ -239,13 +239,6 @@ class FuryState(State):
         new.unmet = self.unmet
         new.defeats = self.defeats[:]
         return new
-
-
-class Rule(Frame[FuryState]):
-    """A rule in progress. `offer` lists what a seat may answer, from the table alone, so that a question can be put again."""
-
-    def offer(self, s: FuryState, seat: int) -> list[int]:
-        raise RuntimeError("this frame asks nothing")
 
 
 def everyone_but_dracula(s: FuryState) -> int:

@@ -12,8 +12,9 @@ from whitby.games.fury.rules.supply import draw_item
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trade import Trade, can_trade
 from whitby.games.fury.rules.windows import MemberWindow, turn_items, use_item
-from whitby.games.fury.state import FuryState, Rule, hunters_at, is_at_sea, members
+from whitby.games.fury.state import FuryState, hunters_at, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 ITEMS_FIRST: Final = 0
 CHOOSE: Final = 1
@@ -31,7 +32,7 @@ DECKS: Final = ("event", "item")
 SEQUENCES: Final = [[DECK_EVENT], [DECK_ITEM], [DECK_EVENT, DECK_ITEM], [DECK_ITEM, DECK_EVENT]]
 
 
-class ActionPhase(Rule):
+class ActionPhase(Frame[FuryState]):
     """hturn.3f - one, and only one, of resupply, rest and trade, or none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -56,7 +57,7 @@ class ActionPhase(Rule):
         elif not tidy(s):
             seat = s.seat_of[s.active]
             secret = any(len(s.items[h]) > 0 for h in members(s.group))
-            s.choose(seat, w.ASK_ACTION, "hturn.3f", self.offer(s, seat), s.active, s.place[s.active], guarded=secret)
+            s.ask(seat, w.ASK_ACTION, "hturn.3f", s.active, s.place[s.active], guarded=secret)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_NO_ACTION)]
@@ -107,7 +108,7 @@ def beneficiaries(s: FuryState) -> list[int]:
     return [h for h in members(s.group) if s.board.acts_after[h]]
 
 
-class Resupply(Rule):
+class Resupply(Frame[FuryState]):
     """hturn.3g to hturn.3k - decks and order are chosen first (R28); Mina draws one more after seeing the others."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "order", "step", "extra", "defeats")
@@ -136,7 +137,7 @@ class Resupply(Rule):
             draw_from(s, self.h, SEQUENCES[self.order][self.step - 1], supply_rule(s, s.place[self.h]))
         elif self.extra < s.board.resupply_extra[self.h]:
             seat = s.seat_of[self.h]
-            s.choose(seat, w.ASK_EXTRA, "hturn.3k", self.offer(s, seat), self.h)
+            s.ask(seat, w.ASK_EXTRA, "hturn.3k", self.h)
         else:
             s.done()
 
@@ -146,7 +147,7 @@ class Resupply(Rule):
             self.order = orders[0]
         else:
             seat = s.seat_of[self.h]
-            s.choose(seat, w.ASK_DRAW_CARDS, supply_rule(s, s.place[self.h]), self.offer(s, seat), self.h)
+            s.ask(seat, w.ASK_DRAW_CARDS, supply_rule(s, s.place[self.h]), self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         if self.order == NOBODY:
@@ -186,7 +187,7 @@ def draw_from(s: FuryState, h: int, deck: int, rule: str) -> None:
         s.push(DrawEvent(h, TO_HAND))
 
 
-class Rest(Rule):
+class Rest(Frame[FuryState]):
     """hturn.3q, hturn.3r, R32 - events first, then health, unless he was defeated meanwhile."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "left", "defeats")

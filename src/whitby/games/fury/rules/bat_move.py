@@ -8,11 +8,12 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import is_free, reach_of, two_roads
 from whitby.games.fury.rules.knowledge import FLOWN, FLOWN_OPEN, context, know
 from whitby.games.fury.rules.trail import hide_slot, return_token, take_hide
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, is_castle, only_dracula, slot_of
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, hunters_at, is_castle, only_dracula, slot_of
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class BatMove(Rule):
+class BatMove(Frame[FuryState]):
     """R62 - one or two roads, to a place that is free for him; or he stays."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -21,7 +22,7 @@ class BatMove(Rule):
         return BatMove()
 
     def run(self, s: FuryState) -> None:
-        s.choose(DRACULA_SEAT, w.ASK_BAT_MOVE, "R62", self.offer(s, DRACULA_SEAT), guarded=True)
+        s.ask(DRACULA_SEAT, w.ASK_BAT_MOVE, "R62", guarded=True)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         r = reach_of(s)

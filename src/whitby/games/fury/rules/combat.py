@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import (
@@ -47,8 +48,9 @@ from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_item, discard_items, insert
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
-from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, Rule, defeats_of, members
+from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, defeats_of, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 BEGIN: Final = 0
 WINDOW: Final = 1
@@ -62,7 +64,7 @@ MINION_ANSWERED: Final = 8
 FINISH: Final = 9
 
 
-class Combat(Rule):
+class Combat(Frame[FuryState]):
     """combat - one fight; `s.choice` says at its end whether the enemy was slain."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -116,29 +118,7 @@ class Combat(Rule):
         )  # fmt: skip
 
     def run(self, s: FuryState) -> None:
-        if self.at == BEGIN:
-            self.begin(s)
-        elif self.at == WINDOW:
-            self.window(s)
-        elif self.at == SELECT:
-            self.select(s)
-        elif self.at == TURN:
-            self.turn(s)
-        elif self.at == PICK:
-            self.pick(s)
-        elif self.at == RESULT:
-            self.result(s)
-        elif self.at == MINION:
-            self.minion(s)
-        elif self.at == MINION_ANSWERED:
-            self.minion_answered(s)
-        elif self.at == CLOSE_ROUND:
-            self.close_round(s)
-        else:
-            s.done()
-            s.choice = self.outcome
-            if self.outcome != CALLED_OFF:
-                s.note(w.TOLD_COMBAT_ENDS, self.why)
+        STEPS[self.at](self, s)
 
     def begin(self, s: FuryState) -> None:
         """R69 - every combat has its own window, its own first round and fresh counters."""
@@ -166,7 +146,7 @@ class Combat(Rule):
             seat = DRACULA_SEAT if self.next == 0 else s.seat_of[self.next - 1]
             if self.is_asked(s, seat):
                 who = self.next - 1 if self.next else DRACULA_PLAYER
-                s.choose(seat, w.ASK_COMBAT_WINDOW, "combat.1a", self.offer(s, seat), who, self.foe, self.place)
+                s.ask(seat, w.ASK_COMBAT_WINDOW, "combat.1a", who, self.foe, self.place)
                 return
             self.step_window(1)
         self.at = SELECT
@@ -199,7 +179,7 @@ class Combat(Rule):
             self.at = TURN
 
     def ask_for_card(self, s: FuryState, seat: int) -> None:
-        s.choose(seat, w.ASK_SELECT, "combat.2a", self.offer(s, seat), self.round, self.pending(s, seat))
+        s.ask(seat, w.ASK_SELECT, "combat.2a", self.round, self.pending(s, seat))
 
     def pending(self, s: FuryState, seat: int) -> int:
         """The next hunter of a seat that has no card yet; CAST for Dracula, NOBODY when all have one."""
@@ -214,9 +194,9 @@ class Combat(Rule):
         if self.at == WINDOW:
             holder = NOBODY if self.next == 0 else self.next - 1
             return sorted([act(w.DO_PASS), act(w.DO_PASS_ALL), *window_cards(s, self.foe, self.place, self.mask, holder)])
-        if self.at == PICK or self.at == RESULT:
+        if self.at == RESULT:
             return sorted({act(w.DO_APPLY_CARD, self.cards[h], h) for h in members(self.mask)})
-        if self.at == MINION or self.at == MINION_ANSWERED:
+        if self.at == MINION:
             cards = [act(w.DO_PLAY, RELENTLESS_MINION)] if RELENTLESS_MINION in s.cards else []
             return [act(w.DO_PASS), act(w.DO_PASS_ALL), *cards]
         h = self.pending(s, seat)
@@ -288,7 +268,7 @@ class Combat(Rule):
         self.user = self.target
         if self.won and len(members(self.mask)) > 1:
             seat = s.seat_of[self.target]
-            s.choose(seat, w.ASK_GROUP_CARD, "group.4d", self.offer(s, seat), self.target)
+            s.ask(seat, w.ASK_GROUP_CARD, "group.4d", self.target)
 
     # ---- combat.2i to combat.2q: the result, from left to right ------------------------------------------------------
 
@@ -310,24 +290,8 @@ class Combat(Rule):
         fallen = defeats_of(s, self.mask) > self.defeats
         if effect <= WOUND_4:
             self.wound(s, effect, fallen)
-        elif effect == KILLED:
-            self.kill(s)
-        elif effect == REPEL:
-            s.note(w.TOLD_REPEL_NOTHING if self.foe == FOE_AGENT else w.TOLD_RESULT_REPEL, "R64" if self.foe == FOE_AGENT else "combat.2l")
-        elif effect == BITE and not fallen:
-            self.end_by("combat.2m")  # also when Great Strength stops it (R128)
-            s.push(Harm(self.target, 0, "combat.4b"))
-        elif effect == CONTINUE:
-            s.note(w.TOLD_RESULT_CONTINUE, "combat.2k", self.continues + 1)
-        elif effect == END:
-            self.end_by("combat.2p")
-            s.note(w.TOLD_RESULT_END, "combat.2p")
-        elif effect == BAT_MOVE and self.foe == FOE_DRACULA:
-            s.push(BatMove())
-        elif effect == DISCARD_EVENT and not fallen:
-            s.push(Discard(self.target, AN_EVENT, "combat.2i"))
-        elif effect == LOSE_ALL_ITEMS and not fallen:
-            discard_items(s, self.target, "combat.2i")
+        elif not fallen or effect not in ON_TARGET:
+            RESULTS[effect](s, self)
 
     def wound(self, s: FuryState, points: int, fallen: bool) -> None:
         """combat.2j - the losing side; a vampire or an agent has nothing to lose but itself (R83)."""
@@ -337,15 +301,6 @@ class Combat(Rule):
         elif self.foe == FOE_DRACULA:
             s.note(w.TOLD_RESULT_WOUND_DRACULA, "combat.2j", points)
             lose_blood(s, points)
-        else:
-            self.slay(s)
-
-    def kill(self, s: FuryState) -> None:
-        """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
-        if self.foe == FOE_DRACULA:
-            red = next_red_space(s)
-            s.note(w.TOLD_RESULT_KILLED_DRACULA, "combat.2o", red)
-            lose_blood(s, s.blood - red)
         else:
             self.slay(s)
 
@@ -367,7 +322,7 @@ class Combat(Rule):
         self.at = CLOSE_ROUND
         if may_hold(s, DRACULA_SEAT, RELENTLESS_MINION, MINION_WINDOW):
             self.at = MINION
-            s.choose(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_RELENTLESS, "evt.w10")
 
     def minion_answered(self, s: FuryState) -> None:
         if s.stands:
@@ -414,3 +369,89 @@ class Combat(Rule):
         self.enemy_dodge = 1 if not self.won and self.enemy_card in (DRACULA_DODGE, AGENT_DODGE) else 0
         self.last = self.cards[:]
         self.enemy_last = self.enemy_card
+
+    def finish(self, s: FuryState) -> None:
+        s.done()
+        s.choice = self.outcome
+        if self.outcome != CALLED_OFF:
+            s.note(w.TOLD_COMBAT_ENDS, self.why)
+
+
+# A fight, step by step, by its `at`.
+STEPS: Final[list[Callable[[Combat, FuryState], None]]] = [
+    Combat.begin,
+    Combat.window,
+    Combat.select,
+    Combat.turn,
+    Combat.pick,
+    Combat.result,
+    Combat.close_round,
+    Combat.minion,
+    Combat.minion_answered,
+    Combat.finish,
+]
+
+
+# ---- combat.2k to combat.2q: what a result can say, wounds apart -----------------------------------------------------
+
+
+def killed(s: FuryState, fight: Combat) -> None:
+    """combat.2n, combat.2o - an agent dies; Dracula drops to the next red space and the fight goes on (R55)."""
+    if fight.foe == FOE_DRACULA:
+        red = next_red_space(s)
+        s.note(w.TOLD_RESULT_KILLED_DRACULA, "combat.2o", red)
+        lose_blood(s, s.blood - red)
+    else:
+        fight.slay(s)
+
+
+def repel(s: FuryState, fight: Combat) -> None:
+    if fight.foe == FOE_AGENT:
+        s.note(w.TOLD_REPEL_NOTHING, "R64")
+    else:
+        s.note(w.TOLD_RESULT_REPEL, "combat.2l")
+
+
+def bite(s: FuryState, fight: Combat) -> None:
+    fight.end_by("combat.2m")  # also when Great Strength stops it (R128)
+    s.push(Harm(fight.target, 0, "combat.4b"))
+
+
+def go_on(s: FuryState, fight: Combat) -> None:
+    s.note(w.TOLD_RESULT_CONTINUE, "combat.2k", fight.continues + 1)
+
+
+def end(s: FuryState, fight: Combat) -> None:
+    fight.end_by("combat.2p")
+    s.note(w.TOLD_RESULT_END, "combat.2p")
+
+
+def bat_move(s: FuryState, fight: Combat) -> None:
+    if fight.foe == FOE_DRACULA:
+        s.push(BatMove())
+
+
+def discard_event(s: FuryState, fight: Combat) -> None:
+    s.push(Discard(fight.target, AN_EVENT, "combat.2i"))
+
+
+def lose_all_items(s: FuryState, fight: Combat) -> None:
+    discard_items(s, fight.target, "combat.2i")
+
+
+def destroy_item(s: FuryState, fight: Combat) -> None:
+    """combat.2q - at the end of the round: Combat.destroy_used."""
+
+
+RESULTS: Final[dict[int, Callable[[FuryState, Combat], None]]] = {
+    KILLED: killed,
+    REPEL: repel,
+    BITE: bite,
+    CONTINUE: go_on,
+    END: end,
+    BAT_MOVE: bat_move,
+    DISCARD_EVENT: discard_event,
+    LOSE_ALL_ITEMS: lose_all_items,
+    DESTROY_ITEM: destroy_item,
+}
+ON_TARGET: Final = (BITE, DISCARD_EVENT, LOSE_ALL_ITEMS)  # what strikes the hunter attacked, and no longer when one has fallen

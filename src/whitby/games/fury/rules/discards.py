@@ -8,14 +8,15 @@ from whitby.games.fury.board import DOGS, NOBODY, TRAIN_FACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
 from whitby.games.fury.rules.travel_maps import rail_reach, sea_steps, usable_roads
-from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, Rule, is_at_sea, members
+from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 AN_ITEM: Final = 1
 AN_EVENT: Final = 2
 
 
-class Discard(Rule):
+class Discard(Frame[FuryState]):
     """A hunter discards one card of his choice: an item (1), an event (2) or either (3), if he has any."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "rule", "asked")
@@ -30,15 +31,14 @@ class Discard(Rule):
         return Discard(self.h, self.what, self.rule, self.asked)
 
     def run(self, s: FuryState) -> None:
-        options = self.offer(s, s.seat_of[self.h])
-        if self.asked or not options:
+        cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
+        if self.asked or not cards:
             s.done()
             if not self.asked:
                 s.note(w.TOLD_NOTHING_TO_LOSE, self.rule, self.h)
         else:
             self.asked = 1
-            cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
-            s.choose(s.seat_of[self.h], w.ASK_LOSE_CARD, self.rule, options, self.h, guarded=cards > 1)
+            s.ask(s.seat_of[self.h], w.ASK_LOSE_CARD, self.rule, self.h, guarded=cards > 1)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options: list[int] = []
@@ -56,7 +56,7 @@ class Discard(Rule):
             discard_event(s, self.h, first_of(action), self.rule)
 
 
-class Show(Rule):
+class Show(Frame[FuryState]):
     """group.3, R15 - any hunter involved may show an item that helps them all; `s.choice` becomes a mask of what was shown.
 
     Everybody who holds any item is asked, so that the question tells nothing. With `one` the first card shown is enough.
@@ -79,7 +79,7 @@ class Show(Rule):
         enough = self.shown and (self.one or self.shown == all_bits(self.wanted))
         for h in members(self.left):
             if s.items[h] and not enough:
-                s.choose(s.seat_of[h], w.ASK_SHOW, self.rule, self.offer(s, s.seat_of[h]), h, guarded=True)
+                s.ask(s.seat_of[h], w.ASK_SHOW, self.rule, h, guarded=True)
                 return
             self.left &= ~(1 << h)
         s.choice = self.shown
@@ -135,7 +135,7 @@ def show_everything(s: FuryState, h: int, rule: str) -> None:
     s.reveal()
 
 
-class Declare(Rule):
+class Declare(Frame[FuryState]):
     """R31 - a hunter declares his next move, which binds him if it is then legal."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h",)
@@ -147,7 +147,7 @@ class Declare(Rule):
         return Declare(self.h)
 
     def run(self, s: FuryState) -> None:
-        s.choose(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.offer(s, s.seat_of[self.h]), self.h)
+        s.ask(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         """Only what would be legal now, without a card: a journey by rail to wherever some roll would lead."""

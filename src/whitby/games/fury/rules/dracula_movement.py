@@ -38,7 +38,6 @@ from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_bl
 from whitby.games.fury.state import (
     DRACULA_SEAT,
     FuryState,
-    Rule,
     hunters_at,
     is_at_sea,
     is_castle,
@@ -47,6 +46,7 @@ from whitby.games.fury.state import (
     space_of,
 )
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 CATACOMBS_FIRST: Final = 0
 MOVE: Final = 1
@@ -54,7 +54,7 @@ DROP: Final = 2
 OVER: Final = 3
 
 
-class DraculaMove(Rule):
+class DraculaMove(Frame[FuryState]):
     """dturn.2 - one card to the trail; `s.choice` becomes 1 when the card takes a token (R53)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("first", "places", "at", "penalised")
@@ -83,14 +83,13 @@ class DraculaMove(Rule):
     def catacombs(self, s: FuryState) -> None:
         """dturn.2d - before the first move only (R126); when that alone opens a move he must return a card (R43)."""
         if self.first and has_catacombs(s):
-            s.choose(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", self.offer(s, DRACULA_SEAT), guarded=True)
+            s.ask(DRACULA_SEAT, w.ASK_EMPTY, "dturn.2d", guarded=True)
         else:
             self.at = MOVE
 
     def move(self, s: FuryState) -> None:
-        moves = self.offer(s, DRACULA_SEAT)
-        if moves:
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", moves, guarded=True)
+        if self.offer(s, DRACULA_SEAT):
+            s.ask(DRACULA_SEAT, w.ASK_DRAC_MOVE, "trail.a", guarded=True)
         elif not self.first:
             self.at = OVER  # no penalty, the second move is simply not made
             s.note(w.TOLD_NO_SECOND_MOVE, "R126")

@@ -36,16 +36,16 @@ from whitby.games.fury.state import (
     HUNTER_SIDE,
     START_WINDOW,
     FuryState,
-    Rule,
     hunters_at,
     is_at_sea,
     is_castle,
     only_dracula,
 )
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class DraculaTurn(Rule):
+class DraculaTurn(Frame[FuryState]):
     """dturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "places")
@@ -169,7 +169,7 @@ SEQUENCE: Final[list[Callable[[FuryState, DraculaTurn], None]]] = [
 ]
 
 
-class Quincey(Rule):
+class Quincey(Frame[FuryState]):
     """evt.quincey_p_morris - a hunter anywhere loses 1 health unless he shows a Crucifix or a Heavenly Host."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "shown")
@@ -183,7 +183,7 @@ class Quincey(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.h == NOBODY:
-            s.choose(DRACULA_SEAT, w.ASK_QUINCEY, "evt.quincey_p_morris", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_QUINCEY, "evt.quincey_p_morris")
         elif not self.shown:
             self.shown = 1
             s.push(Show(1 << self.h, [CRUCIFIX, HEAVENLY_HOST], 1, rule="evt.quincey_p_morris"))
@@ -202,7 +202,7 @@ class Quincey(Rule):
         s.note(w.TOLD_QUINCEY_PICKS, "evt.quincey_p_morris", self.h)
 
 
-class DraculaWindow(Rule):
+class DraculaWindow(Frame[FuryState]):
     """evt.w5, evt.w12 - before timekeeping he plays any number of cards, one by one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -214,7 +214,7 @@ class DraculaWindow(Rule):
         if tidy(s):
             return
         if s.cards and not s.standing[DRACULA_SEAT] >> START_WINDOW & 1:
-            s.choose(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", self.offer(s, DRACULA_SEAT), guarded=True)
+            s.ask(DRACULA_SEAT, w.ASK_DRACULA_WINDOW, "evt.w5", guarded=True)
         else:
             s.done()
 
@@ -255,7 +255,7 @@ def roadblocks(s: FuryState) -> list[int]:
     return out
 
 
-class PlaceToken(Rule):
+class PlaceToken(Frame[FuryState]):
     """dturn.3c - one token from the hand, face down, on the card of this turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -264,7 +264,7 @@ class PlaceToken(Rule):
         return PlaceToken()
 
     def run(self, s: FuryState) -> None:
-        s.choose(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", self.offer(s, DRACULA_SEAT), guarded=True)
+        s.ask(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", guarded=True)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_PLACE, kind) for kind in kinds(s.tokens)]

@@ -24,13 +24,13 @@ from whitby.games.fury.state import (
     DRACULA_SIDE,
     HUNTER_SIDE,
     FuryState,
-    Rule,
     everyone_but_dracula,
     is_bitten,
     is_hunter_card,
     only_dracula,
 )
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 # What a hunter's card is drawn for.
 TO_HAND: Final = 0
@@ -45,7 +45,7 @@ ALLY_CHOICE: Final = 3
 CLOSE: Final = 4
 
 
-class DrawEvent(Rule):
+class DrawEvent(Frame[FuryState]):
     """hturn.3l - one event card from the bottom; `s.choice` says afterwards whose it was."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "purpose", "at", "kind", "a", "b", "drew")
@@ -77,7 +77,7 @@ class DrawEvent(Rule):
             s.push(PlayCard(kind, NOBODY if side_of(kind) == DRACULA_SIDE else self.h, self.a, self.b))
         elif self.at == ALLY_CHOICE:
             seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
-            s.choose(seat, w.ASK_ALLY, "hturn.3o", self.offer(s, seat), self.kind)
+            s.ask(seat, w.ASK_ALLY, "hturn.3o", self.kind)
         elif not tidy(s):
             s.done()
             s.choice = self.drew
@@ -112,13 +112,13 @@ class DrawEvent(Rule):
         """R93 - a card is announced with what it is aimed at."""
         seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
         if self.kind == HIRED_SCOUTS and self.b == NOBODY:
-            s.choose(seat, w.ASK_SCOUTS, "evt.hired_scouts", self.offer(s, seat))
+            s.ask(seat, w.ASK_SCOUTS, "evt.hired_scouts")
         elif self.kind == CONSECRATED_GROUND and self.a == NOBODY:
-            s.choose(seat, w.ASK_GROUND, "evt.consecrated_ground", self.offer(s, seat))
+            s.ask(seat, w.ASK_GROUND, "evt.consecrated_ground")
         elif self.kind == NIGHT_VISIT and self.a == NOBODY:
-            s.choose(seat, w.ASK_NIGHT_VISIT, "evt.night_visit", self.offer(s, seat))
+            s.ask(seat, w.ASK_NIGHT_VISIT, "evt.night_visit")
         elif self.kind == VAMPIRIC_INFLUENCE and self.a == NOBODY:
-            s.choose(seat, w.ASK_INFLUENCE, "evt.vampiric_influence", self.offer(s, seat))
+            s.ask(seat, w.ASK_INFLUENCE, "evt.vampiric_influence")
         else:
             self.at = PLAY
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import (
@@ -15,7 +16,6 @@ from whitby.games.fury.board import (
     FOG,
     FOREWARNED,
     HEAVENLY_HOST,
-    HIDE_CARD,
     HOAX,
     LIGHTNING,
     NEW_VAMPIRE,
@@ -55,15 +55,16 @@ from whitby.games.fury.rules.misfortunes import (
 )
 from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
 from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import lift_token, token_of, tokens_at
 from whitby.games.fury.rules.vampire import STAYS, VampireMet
 from whitby.games.fury.state import (
     ENCOUNTER_WINDOW,
     FuryState,
-    Rule,
     defeats_of,
     members,
 )
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 # Where a token comes from.
 ON_CARD: Final = 0  # it lies in the location searched
@@ -82,7 +83,7 @@ REMAINS: Final = 1
 LIES_BEFORE: Final = 2  # Fog and Bats wait in front of the hunters
 
 
-class Encounter(Rule):
+class Encounter(Frame[FuryState]):
     """enc - one token against the hunters involved; `s.choice` becomes 1 when the search must stop."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "place", "mask", "origin", "at", "next", "passed", "fate", "stop", "defeats")
@@ -106,32 +107,7 @@ class Encounter(Rule):
         return Encounter(self.kind, self.place, self.mask, self.origin, self.at, self.next, self.passed, self.fate, self.stop, self.defeats)
 
     def run(self, s: FuryState) -> None:
-        if self.at == WINDOW:
-            self.window(s)
-        elif self.at == ANSWERED:
-            self.at = WINDOW
-            if s.stands:  # evt.forewarned: it does not count as an encounter (R117)
-                self.at = LEAVE
-                s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
-        elif self.at == RESOLVE:
-            self.at = EFFECT
-            self.defeats = defeats_of(s, self.mask)
-            if self.origin == ON_CARD:
-                s.met = 1
-            resolve(s, self)
-        elif self.at == EFFECT:
-            self.at = CLOSE
-            follow_up(s, self)
-        elif tidy(s):
-            return
-        elif self.at == CLOSE:
-            self.at = LEAVE
-            if defeats_of(s, self.mask) > self.defeats:
-                self.stop = 1  # R25
-        else:
-            s.done()
-            put_token_away(s, self)
-            s.choice = self.stop
+        STEPS[self.at](self, s)
 
     def window(self, s: FuryState) -> None:
         """evt.w3, evt.w11 - the active hunter first, then the others, one card or pass each."""
@@ -141,7 +117,7 @@ class Encounter(Rule):
             h = self.asked_hunter(s)
             if self.is_asked(s, h):
                 seat = s.seat_of[h]
-                s.choose(seat, w.ASK_ENCOUNTER_WINDOW, "evt.w3", self.offer(s, seat), self.kind, h)
+                s.ask(seat, w.ASK_ENCOUNTER_WINDOW, "evt.w3", self.kind, h)
                 return
             self.next += 1
             self.passed += 1
@@ -176,51 +152,149 @@ class Encounter(Rule):
             self.at = ANSWERED
         play_event(s, first_of(action), h)
 
+    def answered(self, s: FuryState) -> None:
+        """evt.forewarned - it does not count as an encounter (R117)."""
+        self.at = WINDOW
+        if s.stands:
+            self.at = LEAVE
+            s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
 
-def ends_turn(s: FuryState, e: Encounter) -> None:
-    """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
-    e.stop = 1
-    if e.origin == ON_CARD and s.active != NOBODY:
-        s.over = 1
+    def resolve(self, s: FuryState) -> None:
+        """The search effect of a token, as far as it needs nothing shown first."""
+        self.at = EFFECT
+        self.defeats = defeats_of(s, self.mask)
+        if self.origin == ON_CARD:
+            s.met = 1
+        if s.board.agent_cards[self.kind]:
+            s.push(Combat(FOE_AGENT, self.kind, self.place, self.mask))
+        else:
+            WHEN_FOUND[self.kind](s, self, TOKEN_RULES[self.kind])
+
+    def follow_up(self, s: FuryState) -> None:
+        """What comes after the fight, the showing of items or the die."""
+        self.at = CLOSE
+        if s.board.agent_cards[self.kind]:
+            if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
+                self.fate = REMAINS
+                self.stop = 1
+        elif self.kind in AFTERWARDS:
+            AFTERWARDS[self.kind](s, self, TOKEN_RULES[self.kind])
+
+    def close(self, s: FuryState) -> None:
+        if not tidy(s):
+            self.at = LEAVE
+            if defeats_of(s, self.mask) > self.defeats:
+                self.stop = 1  # R25
+
+    def leave(self, s: FuryState) -> None:
+        if not tidy(s):
+            s.done()
+            put_token_away(s, self)
+            s.choice = self.stop
 
 
-def resolve(s: FuryState, e: Encounter) -> None:
-    """The search effect of a token, as far as it needs nothing shown first."""
-    rule = TOKEN_RULES[e.kind]
-    east = s.board.region[e.place] == EAST
-    if s.board.agent_cards[e.kind]:
-        s.push(Combat(FOE_AGENT, e.kind, e.place, e.mask))
-    elif e.kind == AMBUSH:
-        draw_tokens(s, 1, rule)
-        s.untidy = 1
-        s.note(w.TOLD_AMBUSH_MET, rule)
-    elif e.kind == DESECRATED_SOIL:
-        s.note(w.TOLD_SOIL_DRAWS, rule)
-        s.push(DrawEvent(NOBODY, TO_SOIL))
-    elif e.kind == FOG or e.kind == BATS:
-        e.fate = LIES_BEFORE
-        s.note(w.TOLD_FOG_MET if e.kind == FOG else w.TOLD_BATS_MET, rule)
+# An encounter, step by step, by its `at`.
+STEPS: Final[list[Callable[[Encounter, FuryState], None]]] = [
+    Encounter.window,
+    Encounter.answered,
+    Encounter.resolve,
+    Encounter.follow_up,
+    Encounter.close,
+    Encounter.leave,
+]
+
+
+# ---- enc: what each token does when it is found, and then ------------------------------------------------------------
+
+
+def ambush(s: FuryState, e: Encounter, rule: str) -> None:
+    draw_tokens(s, 1, rule)
+    s.untidy = 1
+    s.note(w.TOLD_AMBUSH_MET, rule)
+
+
+def bats(s: FuryState, e: Encounter, rule: str) -> None:
+    e.fate = LIES_BEFORE
+    s.note(w.TOLD_BATS_MET, rule)
+    ends_turn(s, e)
+
+
+def desecrated_soil(s: FuryState, e: Encounter, rule: str) -> None:
+    s.note(w.TOLD_SOIL_DRAWS, rule)
+    s.push(DrawEvent(NOBODY, TO_SOIL))
+
+
+def fog(s: FuryState, e: Encounter, rule: str) -> None:
+    e.fate = LIES_BEFORE
+    s.note(w.TOLD_FOG_MET, rule)
+    ends_turn(s, e)
+
+
+def hoax(s: FuryState, e: Encounter, rule: str) -> None:
+    is_west = s.board.region[e.place] == WEST
+    s.push(ForEach(EACH_DISCARDS_EVENTS if is_west else EACH_DISCARDS_EVENT, e.mask, rule))
+
+
+def lightning(s: FuryState, e: Encounter, rule: str) -> None:
+    s.push(Show(e.mask, [CRUCIFIX, HEAVENLY_HOST], 1, rule=rule))
+
+
+def lightning_strikes(s: FuryState, e: Encounter, rule: str) -> None:
+    unless_protected(s, e, EACH_LIGHTNING)
+
+
+def new_vampire(s: FuryState, e: Encounter, rule: str) -> None:
+    s.push(VampireMet(e.mask))
+
+
+def vampire_met(s: FuryState, e: Encounter, rule: str) -> None:
+    if s.choice == STAYS:
+        e.fate = REMAINS
         ends_turn(s, e)
-    elif e.kind == HOAX:
-        west = s.board.region[e.place] == WEST
-        s.push(ForEach(EACH_DISCARDS_EVENTS if west else EACH_DISCARDS_EVENT, e.mask, rule))
-    elif e.kind == PEASANTS:
-        s.push(ForEach(EACH_REDRAWS_ALL if east else EACH_REDRAWS, e.mask, rule))
-    elif e.kind == PLAGUE:
-        s.push(ForEach(EACH_LOSES_2, e.mask, rule))
-    elif e.kind == SPY:
-        s.push(ForEach(EACH_SPIED, e.mask, rule))
-    elif e.kind == NEW_VAMPIRE:
-        s.push(VampireMet(e.mask))
-    elif e.kind == LIGHTNING:
-        s.push(Show(e.mask, [CRUCIFIX, HEAVENLY_HOST], 1, rule=rule))
-    elif e.kind == WOLVES:
-        s.push(Show(e.mask, [PISTOL, RIFLE], 0, rule=rule))
+    elif s.choice > STAYS:  # evt.seduction: it is in Dracula's hand again
+        e.fate = LIES_BEFORE
+
+
+def peasants(s: FuryState, e: Encounter, rule: str) -> None:
+    is_east = s.board.region[e.place] == EAST
+    s.push(ForEach(EACH_REDRAWS_ALL if is_east else EACH_REDRAWS, e.mask, rule))
+
+
+def plague(s: FuryState, e: Encounter, rule: str) -> None:
+    s.push(ForEach(EACH_LOSES_2, e.mask, rule))
+
+
+def rats_bite(s: FuryState, e: Encounter, rule: str) -> None:
+    unless_protected(s, e, EACH_RATS)
+
+
+def saboteur_strikes(s: FuryState, e: Encounter, rule: str) -> None:
+    if not s.choice:
+        ends_turn(s, e)
+    unless_protected(s, e, EACH_DISCARDS)
+
+
+def spy(s: FuryState, e: Encounter, rule: str) -> None:
+    s.push(ForEach(EACH_SPIED, e.mask, rule))
+
+
+def thief_steals(s: FuryState, e: Encounter, rule: str) -> None:
+    unless_protected(s, e, EACH_THIEF)
+
+
+def wolves(s: FuryState, e: Encounter, rule: str) -> None:
+    s.push(Show(e.mask, [PISTOL, RIFLE], 0, rule=rule))
+
+
+def wolves_bite(s: FuryState, e: Encounter, rule: str) -> None:
+    loss = 2 - (1 if s.choice >> PISTOL & 1 else 0) - (1 if s.choice >> RIFLE & 1 else 0)
+    if loss > 0:
+        s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, rule))
     else:
-        resolve_dogs(s, e, rule)
+        s.note(w.TOLD_PROTECTED_BY, rule, e.kind)
 
 
-def resolve_dogs(s: FuryState, e: Encounter, rule: str) -> None:
+def call_the_dogs(s: FuryState, e: Encounter, rule: str) -> None:
     """Rats, Saboteur, Thief - Dogs lying open protect the whole group without a question (item.dogs)."""
     for h in members(e.mask):
         if s.dogs[h]:
@@ -230,33 +304,51 @@ def resolve_dogs(s: FuryState, e: Encounter, rule: str) -> None:
     s.push(Show(e.mask, [DOGS], 1, rule=rule))
 
 
-def follow_up(s: FuryState, e: Encounter) -> None:
-    """What comes after the fight, the showing of items or the die."""
-    rule = TOKEN_RULES[e.kind]
-    if s.board.agent_cards[e.kind]:
-        if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
-            e.fate = REMAINS
-            e.stop = 1
-    elif e.kind == NEW_VAMPIRE:
-        if s.choice == STAYS:
-            e.fate = REMAINS
-            ends_turn(s, e)
-        elif s.choice > STAYS:  # evt.seduction: it is in Dracula's hand again
-            e.fate = LIES_BEFORE
-    elif e.kind == WOLVES:
-        loss = 2 - (1 if s.choice >> PISTOL & 1 else 0) - (1 if s.choice >> RIFLE & 1 else 0)
-        if loss > 0:
-            s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, rule))
-        else:
-            s.note(w.TOLD_PROTECTED_BY, rule, e.kind)
-    elif e.kind == LIGHTNING or e.kind == RATS or e.kind == SABOTEUR or e.kind == THIEF:
-        if s.choice:
-            s.note(w.TOLD_PROTECTED_BY, rule, e.kind)
-            return
-        if e.kind == SABOTEUR:
-            ends_turn(s, e)
-        effect = EACH_THIEF if e.kind == THIEF else EACH_LIGHTNING if e.kind == LIGHTNING else EACH_RATS
-        s.push(ForEach(EACH_DISCARDS if e.kind == SABOTEUR else effect, e.mask, rule))
+def ends_turn(s: FuryState, e: Encounter) -> None:
+    """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
+    e.stop = 1
+    if e.origin == ON_CARD and s.active != NOBODY:
+        s.over = 1
+
+
+def unless_protected(s: FuryState, e: Encounter, effect: int) -> None:
+    """Each hunter involved is struck, unless something shown protects them all."""
+    if s.choice:
+        s.note(w.TOLD_PROTECTED_BY, TOKEN_RULES[e.kind], e.kind)
+    else:
+        s.push(ForEach(effect, e.mask, TOKEN_RULES[e.kind]))
+
+
+# What happens when a token is found; agents fight.
+WHEN_FOUND: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
+    AMBUSH: ambush,
+    BATS: bats,
+    DESECRATED_SOIL: desecrated_soil,
+    FOG: fog,
+    HOAX: hoax,
+    LIGHTNING: lightning,
+    PEASANTS: peasants,
+    PLAGUE: plague,
+    RATS: call_the_dogs,
+    SABOTEUR: call_the_dogs,
+    SPY: spy,
+    THIEF: call_the_dogs,
+    NEW_VAMPIRE: new_vampire,
+    WOLVES: wolves,
+}
+
+# And then, when the hunters have shown or settled something.
+AFTERWARDS: Final[dict[int, Callable[[FuryState, Encounter, str], None]]] = {
+    LIGHTNING: lightning_strikes,
+    RATS: rats_bite,
+    SABOTEUR: saboteur_strikes,
+    THIEF: thief_steals,
+    NEW_VAMPIRE: vampire_met,
+    WOLVES: wolves_bite,
+}
+
+
+# ---- what becomes of it ----------------------------------------------------------------------------------------------
 
 
 def put_token_away(s: FuryState, e: Encounter) -> None:
@@ -285,34 +377,3 @@ def take_token(s: FuryState, place: int, kind: int) -> bool:
             lift_token(s, spot)
             return True
     return False
-
-
-# ---- tokens by their spot: 0 to 5 in the trail, from 6 on in the catacombs, two to a space --------------------------
-
-
-def tokens_at(s: FuryState, place: int) -> list[int]:
-    """The spots of all tokens that belong to a place: on its card, on a Hide bound to it, in the catacombs (R25)."""
-    out: list[int] = []
-    for i in range(len(s.trail_card)):
-        belongs = s.trail_card[i] == place or (s.trail_card[i] == HIDE_CARD and s.hide_place == place)
-        if belongs and s.trail_token[i] != NOBODY:
-            out.append(i)
-    for c in range(len(s.cata_card)):
-        if s.cata_card[c] == place:
-            for k in (2 * c, 2 * c + 1):
-                if s.cata_token[k] != NOBODY:
-                    out.append(6 + k)
-    return out
-
-
-def token_of(s: FuryState, spot: int) -> int:
-    return s.trail_token[spot] if spot < 6 else s.cata_token[spot - 6]
-
-
-def lift_token(s: FuryState, spot: int) -> None:
-    if spot < 6:
-        s.trail_token[spot] = NOBODY
-        s.trail_token_up[spot] = 0
-    else:
-        s.cata_token[spot - 6] = NOBODY
-        s.cata_token_up[spot - 6] = 0

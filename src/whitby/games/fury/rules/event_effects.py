@@ -57,12 +57,12 @@ from whitby.games.fury.state import (
     DRACULA_SIDE,
     HUNTER_SIDE,
     FuryState,
-    Rule,
     is_at_sea,
     is_hunter_card,
     members,
 )
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 # ---- hunter cards ----------------------------------------------------------------------------------------------------
 
@@ -253,7 +253,7 @@ def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 # ---- rules in progress -----------------------------------------------------------------------------------------------
 
 
-class Entranced(Rule):
+class Entranced(Frame[FuryState]):
     """evt.hypnosis - his location, every New Vampire, and his next move."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -287,7 +287,7 @@ def show_vampires(s: FuryState) -> None:
     s.reveal()
 
 
-class StormBreaks(Rule):
+class StormBreaks(Frame[FuryState]):
     """evt.stormy_seas - if Dracula is in that zone he is revealed and must land."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("zone", "at")
@@ -309,7 +309,7 @@ class StormBreaks(Rule):
             s.done()
 
 
-class SwapItem(Rule):
+class SwapItem(Frame[FuryState]):
     """evt.re_equip, evt.secret_weapon - discard one item; then draw one, or take another from the discard pile."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "card", "dropped")
@@ -323,15 +323,15 @@ class SwapItem(Rule):
         return SwapItem(self.h, self.card, self.dropped)
 
     def run(self, s: FuryState) -> None:
-        options = self.offer(s, s.seat_of[self.h])
-        if len(options) == 0 or (self.card == RE_EQUIP and not s.items[self.h]):
+        seat = s.seat_of[self.h]
+        if not self.offer(s, seat) or (self.card == RE_EQUIP and not s.items[self.h]):
             s.done()
             s.note(w.TOLD_NOTHING_TO_CHANGE, EVENT_RULES[self.card], self.h)
         elif self.dropped == NOBODY:
             prompt = w.ASK_RE_EQUIP if self.card == RE_EQUIP else w.ASK_WEAPON
-            s.choose(s.seat_of[self.h], prompt, EVENT_RULES[self.card], options, self.h, guarded=len(s.items[self.h]) > 1)
+            s.ask(seat, prompt, EVENT_RULES[self.card], self.h, guarded=len(s.items[self.h]) > 1)
         else:
-            s.choose(s.seat_of[self.h], w.ASK_WEAPON_TAKE, "evt.secret_weapon", options, self.h)
+            s.ask(seat, w.ASK_WEAPON_TAKE, "evt.secret_weapon", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         if self.dropped == NOBODY:
@@ -364,7 +364,7 @@ class SwapItem(Rule):
                 self.dropped = kind
 
 
-class TakeBack(Rule):
+class TakeBack(Frame[FuryState]):
     """evt.surprising_return - one hunter Keep card from the event discard pile, if he likes (R95)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h",)
@@ -376,7 +376,7 @@ class TakeBack(Rule):
         return TakeBack(self.h)
 
     def run(self, s: FuryState) -> None:
-        s.choose(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.offer(s, s.seat_of[self.h]), self.h)
+        s.ask(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         cards = [kind for kind in kinds(s.event_discard) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
@@ -396,7 +396,7 @@ class TakeBack(Rule):
             s.note(w.TOLD_NOTHING_RECOVERED, "evt.surprising_return", self.h)
 
 
-class Lair(Rule):
+class Lair(Frame[FuryState]):
     """evt.vampire_lair, R83, R130 - one hunter against a vampire; its end costs Dracula a point."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "fought")
@@ -419,7 +419,7 @@ class Lair(Rule):
             s.note(w.TOLD_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
 
 
-class Rip(Rule):
+class Rip(Frame[FuryState]):
     """evt.rage - he has seen all of the hunter's items and discards one of them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "asked")
@@ -438,7 +438,7 @@ class Rip(Rule):
         self.asked = 1
         s.seen_items[self.h] = s.items[self.h][:]
         s.reveal()
-        s.choose(DRACULA_SEAT, w.ASK_RAGE, "evt.rage", self.offer(s, DRACULA_SEAT), self.h)
+        s.ask(DRACULA_SEAT, w.ASK_RAGE, "evt.rage", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         return [act(w.DO_RIP, kind) for kind in kinds(s.items[self.h])]

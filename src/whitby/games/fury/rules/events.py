@@ -34,10 +34,10 @@ from whitby.games.fury.state import (
     DRACULA_SIDE,
     HUNTER_SIDE,
     FuryState,
-    Rule,
     is_hunter_card,
 )
 from whitby.kernel.actions import act, second_of, verb_of
+from whitby.kernel.state import Frame
 
 ANNOUNCE: Final = 0
 TAKE_EFFECT: Final = 1
@@ -66,7 +66,7 @@ def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = N
     s.push(PlayCard(kind, holder, a, b, c))
 
 
-class PlayCard(Rule):
+class PlayCard(Frame[FuryState]):
     """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "holder", "a", "b", "c", "at")
@@ -117,7 +117,7 @@ def announce(s: FuryState, card: PlayCard) -> None:
         s.note(w.TOLD_EVENT_PLAYED, rule, who, card.kind)
 
 
-class Answers(Rule):
+class Answers(Frame[FuryState]):
     """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("side", "stands", "next")
@@ -134,13 +134,13 @@ class Answers(Rule):
         if self.side == DRACULA_SIDE:
             if self.next == 0 and may_hold(s, DRACULA_SEAT, DEVILISH_POWER, ANSWER_WINDOW):
                 self.next = 1
-                s.choose(DRACULA_SEAT, w.ASK_ANSWER_WINDOW, "evt.w7", self.offer(s, DRACULA_SEAT))
+                s.ask(DRACULA_SEAT, w.ASK_ANSWER_WINDOW, "evt.w7")
                 return
         else:
             seat = next_seat(s, self.next, GOOD_LUCK, ANSWER_WINDOW)
             if seat != NOBODY:
                 self.next = seat + 1
-                s.choose(seat, w.ASK_ANSWER_WINDOW, "evt.w7", self.offer(s, seat))
+                s.ask(seat, w.ASK_ANSWER_WINDOW, "evt.w7")
                 return
         s.stands = self.stands
         s.done()

@@ -13,8 +13,9 @@ from whitby.games.fury.rules.knowledge import AS_THEY_LIE, EVADED, LANDED, PORTS
 from whitby.games.fury.rules.maturing import Mature
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import DropSlot, empty_space, lay
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, is_at_sea, is_night, only_dracula
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 CHOOSE: Final = 0
 TOKEN: Final = 1
@@ -23,7 +24,7 @@ RIPEN: Final = 3
 OVER: Final = 4
 
 
-class Evasion(Rule):
+class Evasion(Frame[FuryState]):
     """evt.evasion - at once to any free city without a hunter, a token on it, and what drops may mature now."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at",)
@@ -36,9 +37,8 @@ class Evasion(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.at == CHOOSE:
-            options = self.offer(s, DRACULA_SEAT)
-            if options:
-                s.choose(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", options, guarded=True)
+            if self.offer(s, DRACULA_SEAT):
+                s.ask(DRACULA_SEAT, w.ASK_EVASION, "evt.evasion", guarded=True)
             else:
                 s.done()
                 s.note(w.TOLD_NO_EVASION, "R91")
@@ -78,7 +78,7 @@ def finish_forced(s: FuryState, at: int) -> None:
         s.done()
 
 
-class StormLanding(Rule):
+class StormLanding(Frame[FuryState]):
     """evt.stormy_seas, R79 - he is driven ashore in a port of the zone, face up; no token, no fight now.
 
     Without a legal port it goes as with any move (R43): catacomb cards that help must go back, else there is the penalty, and if
@@ -99,10 +99,8 @@ class StormLanding(Rule):
             finish_forced(s, self.at)
             if self.at < OVER:
                 self.at += 1
-            return
-        options = self.offer(s, DRACULA_SEAT)
-        if options:
-            s.choose(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", options, guarded=True)
+        elif self.offer(s, DRACULA_SEAT):
+            s.ask(DRACULA_SEAT, w.ASK_STORM_LANDING, "evt.stormy_seas", guarded=True)
         else:
             self.penalised = 1
             penalise(s, PORTS_ONLY)
@@ -142,7 +140,7 @@ def legal_ports(s: FuryState, r: Reach) -> list[int]:
     return [p for p in s.board.sea[s.dracula] if not is_at_sea(s, p) and is_free(r, p) and p != r.port and p not in r.closed]
 
 
-class Vow(Rule):
+class Vow(Frame[FuryState]):
     """evt.hypnosis, R31 - Dracula declares his next card or cards, for all to hear."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -151,9 +149,8 @@ class Vow(Rule):
         return Vow()
 
     def run(self, s: FuryState) -> None:
-        options = self.offer(s, DRACULA_SEAT)
-        if options:
-            s.choose(DRACULA_SEAT, w.ASK_VOW, "R31", options, guarded=True)
+        if self.offer(s, DRACULA_SEAT):
+            s.ask(DRACULA_SEAT, w.ASK_VOW, "R31", guarded=True)
         else:
             s.done()
             s.note(w.TOLD_NOTHING_VOWED, "R31")

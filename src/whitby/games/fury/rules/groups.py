@@ -8,11 +8,12 @@ from whitby.games.fury.board import BATS, CAST, FOG, NOBODY
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.harm import is_under
 from whitby.games.fury.rules.vows import can_travel_together
-from whitby.games.fury.state import FuryState, Rule, is_at_sea
+from whitby.games.fury.state import FuryState, is_at_sea
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class Gather(Rule):
+class Gather(Frame[FuryState]):
     """group.a - the active hunter asks others in his place to come along; whoever plays them must agree (R2)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("refused", "invited")
@@ -27,10 +28,10 @@ class Gather(Rule):
     def run(self, s: FuryState) -> None:
         if self.invited != NOBODY:
             seat = s.seat_of[self.invited]
-            s.choose(seat, w.ASK_JOIN, "R2", self.offer(s, seat), self.invited, s.active)
+            s.ask(seat, w.ASK_JOIN, "R2", self.invited, s.active)
         elif candidates(s, self.refused):
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_GATHER, "group.a", self.offer(s, seat), s.active)
+            s.ask(seat, w.ASK_GATHER, "group.a", s.active)
         else:
             s.done()
 

@@ -9,15 +9,16 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import STRENGTH_WINDOW, FuryState, Rule, is_bitten
+from whitby.games.fury.state import STRENGTH_WINDOW, FuryState, is_bitten
 from whitby.kernel.actions import act, second_of
+from whitby.kernel.state import Frame
 
 ASK: Final = 0
 ANSWERED: Final = 1
 STRIKE: Final = 2
 
 
-class Harm(Rule):
+class Harm(Frame[FuryState]):
     """combat.2j, combat.2m, R108 - a hunter is about to lose health or be bitten; Great Strength may stop it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "loss", "rule", "at", "next")
@@ -39,7 +40,7 @@ class Harm(Rule):
                 self.at = STRIKE
             else:
                 self.next = seat + 1
-                s.choose(seat, w.ASK_STRENGTH_WINDOW, "R108", self.offer(s, seat), self.h, self.loss)
+                s.ask(seat, w.ASK_STRENGTH_WINDOW, "R108", self.h, self.loss)
         elif self.at == ANSWERED and s.stands:
             s.done()
             s.note(w.TOLD_SAVED, "evt.great_strength", self.h)

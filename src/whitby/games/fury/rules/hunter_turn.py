@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from whitby.games.fury.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
-from whitby.games.fury.rules.encounters import tokens_at
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
@@ -17,7 +16,7 @@ from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, s
 from whitby.games.fury.rules.search import Search
 from whitby.games.fury.rules.supply import discard_items
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.games.fury.state import (
@@ -27,14 +26,14 @@ from whitby.games.fury.state import (
     INNER_STRENGTH,
     NEWSPAPERS,
     FuryState,
-    Rule,
     is_at_sea,
     members,
 )
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class HunterTurn(Rule):
+class HunterTurn(Frame[FuryState]):
     """hturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("h", "at", "origin", "fogged")
@@ -182,7 +181,7 @@ SEQUENCE: Final[list[Callable[[FuryState, HunterTurn], None]]] = [
 # ---- hturn.1: resolve -----------------------------------------------------------------------------------------------
 
 
-class Resolve(Rule):
+class Resolve(Frame[FuryState]):
     """hturn.b, hturn.1 - exactly one power, or none; each at most once a round (R17)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -192,7 +191,7 @@ class Resolve(Rule):
 
     def run(self, s: FuryState) -> None:
         seat = s.seat_of[s.active]
-        s.choose(seat, w.ASK_RESOLVE, "hturn.b", self.offer(s, seat), s.active, s.resolve)
+        s.ask(seat, w.ASK_RESOLVE, "hturn.b", s.active, s.resolve)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_SAVE_RESOLVE)]
@@ -250,7 +249,7 @@ def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
 # ---- hospital.c -----------------------------------------------------------------------------------------------------
 
 
-class HospitalRolls(Rule):
+class HospitalRolls(Frame[FuryState]):
     """hospital.c, R35 - each member with a bite that can be cured may roll once."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("left",)
@@ -264,7 +263,7 @@ class HospitalRolls(Rule):
     def run(self, s: FuryState) -> None:
         for h in members(self.left & s.group):
             if can_be_cured(s, h) and not s.over:
-                s.choose(s.seat_of[h], w.ASK_CURE, "hospital.c", self.offer(s, s.seat_of[h]), h)
+                s.ask(s.seat_of[h], w.ASK_CURE, "hospital.c", h)
                 return
             self.left &= ~(1 << h)
         s.done()
@@ -284,7 +283,7 @@ class HospitalRolls(Rule):
 # ---- evt.customs_search -----------------------------------------------------------------------------------------------
 
 
-class Customs(Rule):
+class Customs(Frame[FuryState]):
     """evt.customs_search - Dracula is asked before the search; only where nothing of his lies is the card legal."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("played", "asked")
@@ -299,7 +298,7 @@ class Customs(Rule):
     def run(self, s: FuryState) -> None:
         if not self.asked:
             self.asked = 1
-            s.choose(DRACULA_SEAT, w.ASK_CUSTOMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+            s.ask(DRACULA_SEAT, w.ASK_CUSTOMS_WINDOW, "evt.w10", s.active)
             return
         s.done()
         if self.played and s.stands:

@@ -12,13 +12,14 @@ from whitby.games.fury.rules.supply import kinds, to_pool
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import clear_trail
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, Rule, is_at_sea, only_dracula
+from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, is_at_sea, only_dracula
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 SOIL_CARDS: Final = 2
 
 
-class Mature(Rule):
+class Mature(Frame[FuryState]):
     """dturn.3d - each dropped token, in the order he likes, is matured or just goes back (R121)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -30,7 +31,7 @@ class Mature(Rule):
         if tidy(s):
             return
         if s.dropped:
-            s.choose(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", self.offer(s, DRACULA_SEAT), len(s.dropped), guarded=True)
+            s.ask(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", len(s.dropped), guarded=True)
         else:
             s.done()
 
@@ -62,7 +63,7 @@ class Mature(Rule):
             s.push(SoilRipe())
 
 
-class AmbushRipe(Rule):
+class AmbushRipe(Frame[FuryState]):
     """enc.ambush, R103 - a token of his hand strikes one hunter where he stands; then the trail is cleared."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("sprung",)
@@ -78,7 +79,7 @@ class AmbushRipe(Rule):
             s.done()
             clear_trail(s, s.board.clears_to[AMBUSH], "enc.ambush")
         else:
-            s.choose(DRACULA_SEAT, w.ASK_AMBUSH, "enc.ambush", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_AMBUSH, "enc.ambush")
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         targets = [h for h in range(CAST) if not is_at_sea(s, s.place[h]) and s.place[h] != s.board.hospital]
@@ -98,7 +99,7 @@ class AmbushRipe(Rule):
         s.push(Encounter(kind, s.place[h], 1 << h, FROM_HAND))
 
 
-class SoilRipe(Rule):
+class SoilRipe(Frame[FuryState]):
     """enc.desecrated_soil - events are drawn until two of Dracula's have come up, or all were gone through once (R98)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("got", "left")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, discard_items, draw_item
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, members
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, members
 from whitby.kernel.actions import act, verb_of
+from whitby.kernel.state import Frame
 
 EACH_LOSES_1: Final = 0
 EACH_LOSES_2: Final = 1
@@ -28,7 +30,7 @@ RATS_DICE: Final = 4
 RATS_HIT: Final = 4  # and above
 
 
-class ForEach(Rule):
+class ForEach(Frame[FuryState]):
     """group.3 - the same misfortune for each hunter involved; a hunter defeated meanwhile has lost his cards anyway."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "rule", "step", "count", "defeats")
@@ -52,7 +54,7 @@ class ForEach(Rule):
         if self.step == 0:
             self.step = 1
             self.defeats = s.defeats[h]
-            strike(s, self, h)
+            STRIKES[self.effect](s, self, h)
         elif self.step == 1:
             self.step = 2
             if s.defeats[h] == self.defeats:
@@ -76,37 +78,79 @@ class ForEach(Rule):
             s.note(w.TOLD_NOTHING_TO_LOSE, "R131", h)
 
 
-def strike(s: FuryState, f: ForEach, h: int) -> None:
-    rule = f.rule
-    if f.effect == EACH_LOSES_1:
-        s.push(Harm(h, 1, rule))
-    elif f.effect == EACH_LOSES_2 or f.effect == EACH_LIGHTNING:
-        s.push(Harm(h, 2, rule))
-    elif f.effect == EACH_RATS:
-        roll_rats(s, h)
-    elif f.effect == EACH_DISCARDS:
-        s.push(Discard(h, AN_ITEM | AN_EVENT, rule))
-    elif f.effect == EACH_DISCARDS_EVENT:
-        s.push(Discard(h, AN_EVENT, rule))
-    elif f.effect == EACH_DISCARDS_EVENTS:
-        if not s.events[h]:
-            s.note(w.TOLD_NOTHING_TO_LOSE, rule, h)
-        discard_events(s, h, rule)
-    elif f.effect == EACH_REDRAWS:
-        f.count = min(1, len(s.items[h]))
-        s.push(Discard(h, AN_ITEM, rule))
-    elif f.effect == EACH_REDRAWS_ALL:
-        f.count = len(s.items[h])
-        if not f.count:
-            s.note(w.TOLD_NOTHING_TO_LOSE, rule, h)
-        discard_items(s, h, rule)
-    elif f.effect == EACH_SPIED:
-        show_everything(s, h, rule)
-        s.push(Declare(h))
-    elif f.effect == EACH_THIEF:
-        s.choose(DRACULA_SEAT, w.ASK_THIEF, rule, f.offer(s, DRACULA_SEAT), h)
-    else:
-        s.push(Harm(h, 0, rule))
+def loses_1(s: FuryState, f: ForEach, h: int) -> None:
+    s.push(Harm(h, 1, f.rule))
+
+
+def loses_2(s: FuryState, f: ForEach, h: int) -> None:
+    s.push(Harm(h, 2, f.rule))
+
+
+def meets_rats(s: FuryState, f: ForEach, h: int) -> None:
+    """enc.rats - four dice, 1 health for every 4, 5 or 6."""
+    hits = 0
+    for _ in range(RATS_DICE):
+        if s.draw(w.DRAW_DIE, s.board.die) >= RATS_HIT:
+            hits += 1
+    s.note(w.TOLD_RATS_ROLL, "enc.rats", h, hits)
+    if hits:
+        s.push(Harm(h, hits, "enc.rats"))
+
+
+def discards(s: FuryState, f: ForEach, h: int) -> None:
+    s.push(Discard(h, AN_ITEM | AN_EVENT, f.rule))
+
+
+def discards_event(s: FuryState, f: ForEach, h: int) -> None:
+    s.push(Discard(h, AN_EVENT, f.rule))
+
+
+def discards_all_events(s: FuryState, f: ForEach, h: int) -> None:
+    if not s.events[h]:
+        s.note(w.TOLD_NOTHING_TO_LOSE, f.rule, h)
+    discard_events(s, h, f.rule)
+
+
+def redraws(s: FuryState, f: ForEach, h: int) -> None:
+    f.count = min(1, len(s.items[h]))
+    s.push(Discard(h, AN_ITEM, f.rule))
+
+
+def redraws_all(s: FuryState, f: ForEach, h: int) -> None:
+    f.count = len(s.items[h])
+    if not f.count:
+        s.note(w.TOLD_NOTHING_TO_LOSE, f.rule, h)
+    discard_items(s, h, f.rule)
+
+
+def is_spied_on(s: FuryState, f: ForEach, h: int) -> None:
+    show_everything(s, h, f.rule)
+    s.push(Declare(h))
+
+
+def meets_thief(s: FuryState, f: ForEach, h: int) -> None:
+    s.ask(DRACULA_SEAT, w.ASK_THIEF, f.rule, h)
+
+
+def suffers_bite(s: FuryState, f: ForEach, h: int) -> None:
+    s.push(Harm(h, 0, f.rule))
+
+
+# What strikes each hunter, by effect.
+STRIKES: Final[dict[int, Callable[[FuryState, ForEach, int], None]]] = {
+    EACH_LOSES_1: loses_1,
+    EACH_LOSES_2: loses_2,
+    EACH_LIGHTNING: loses_2,
+    EACH_RATS: meets_rats,
+    EACH_DISCARDS: discards,
+    EACH_DISCARDS_EVENT: discards_event,
+    EACH_DISCARDS_EVENTS: discards_all_events,
+    EACH_REDRAWS: redraws,
+    EACH_REDRAWS_ALL: redraws_all,
+    EACH_SPIED: is_spied_on,
+    EACH_THIEF: meets_thief,
+    EACH_BITE: suffers_bite,
+}
 
 
 def strike_again(s: FuryState, f: ForEach, h: int) -> None:
@@ -116,14 +160,3 @@ def strike_again(s: FuryState, f: ForEach, h: int) -> None:
     elif f.effect == EACH_REDRAWS or f.effect == EACH_REDRAWS_ALL:
         for _ in range(f.count):
             draw_item(s, h, f.rule)
-
-
-def roll_rats(s: FuryState, h: int) -> None:
-    """enc.rats - four dice, 1 health for every 4, 5 or 6."""
-    hits = 0
-    for _ in range(RATS_DICE):
-        if s.draw(w.DRAW_DIE, s.board.die) >= RATS_HIT:
-            hits += 1
-    s.note(w.TOLD_RATS_ROLL, "enc.rats", h, hits)
-    if hits:
-        s.push(Harm(h, hits, "enc.rats"))

@@ -21,8 +21,9 @@ from whitby.games.fury.rules.events import DRACULA_PLAYER, answers_with, passes
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
 from whitby.games.fury.rules.vows import rail_goal
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, Rule, members
+from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 CARDS: Final = 0
 ROLL: Final = 1
@@ -31,7 +32,7 @@ ROUTE: Final = 3
 REROLL_ASKED: Final = 4
 
 
-class Rail(Rule):
+class Rail(Frame[FuryState]):
     """hturn.2d - announced, perhaps answered, rolled, travelled. `s.choice` is 0 when the roads are still open (a 0)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "chain", "side", "next", "face", "rolls")
@@ -60,8 +61,7 @@ class Rail(Rule):
             self.at = ROUTE
             if can_reroll(s) > self.rolls:
                 self.at = REROLL_ASKED
-                seat = s.seat_of[GODALMING]
-                s.choose(seat, w.ASK_TRAIN, "hturn.2i", self.offer(s, seat), self.face)
+                s.ask(s.seat_of[GODALMING], w.ASK_TRAIN, "hturn.2i", self.face)
         else:
             self.travel(s)
 
@@ -72,13 +72,13 @@ class Rail(Rule):
         if self.side == DRACULA_SIDE:
             if self.next == 0 and self.may_answer(s, DRACULA_SEAT):
                 self.next = 1
-                s.choose(DRACULA_SEAT, w.ASK_TIP_WINDOW, "R118", self.offer(s, DRACULA_SEAT), s.active)
+                s.ask(DRACULA_SEAT, w.ASK_TIP_WINDOW, "R118", s.active)
                 return
         else:
             for seat in range(max(1, self.next), s.seats):
                 if self.may_answer(s, seat):
                     self.next = seat + 1
-                    s.choose(seat, w.ASK_RAIL_WINDOW, "R118", self.offer(s, seat), s.active)
+                    s.ask(seat, w.ASK_RAIL_WINDOW, "R118", s.active)
                     return
             if not self.chain:
                 self.side = DRACULA_SIDE
@@ -169,8 +169,7 @@ class Rail(Rule):
             s.note(w.TOLD_TRAIN_LATE, "hturn.2f")
             s.done()
         else:
-            seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_ROUTE, ride_rule(self.face), self.route_offer(s), self.face, s.active)
+            s.ask(s.seat_of[s.active], w.ASK_ROUTE, ride_rule(self.face), self.face, s.active)
 
     def route_offer(self, s: FuryState) -> list[int]:
         """R21 - any place the roll leads to, or none; a declared goal binds if it is among them (R31)."""

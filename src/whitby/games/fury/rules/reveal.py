@@ -9,8 +9,9 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, Rule, slot_of, space_of
+from whitby.games.fury.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of, space_of
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 # What turns cards up; `a` and `b` say where.
 BY_SCOUTS: Final = 0  # two cities
@@ -25,7 +26,7 @@ ANSWERED: Final = 1
 TURN: Final = 2
 
 
-class Reveal(Rule):
+class Reveal(Frame[FuryState]):
     """R94 - before cards are turned up Dracula may keep one of them down."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("cause", "rule", "a", "b", "at", "kept")
@@ -45,7 +46,7 @@ class Reveal(Rule):
         if self.at == ASK:
             self.at = TURN
             if may_hold(s, DRACULA_SEAT, SENSATIONALIST_PRESS, PRESS_WINDOW):
-                s.choose(DRACULA_SEAT, w.ASK_PRESS, "R94", self.offer(s, DRACULA_SEAT))
+                s.ask(DRACULA_SEAT, w.ASK_PRESS, "R94")
         elif self.at == ANSWERED:
             self.at = TURN
             if not s.stands:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import HOSPITAL, NOBODY
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_DRACULA
-from whitby.games.fury.rules.encounters import ON_CARD, Encounter, token_of, tokens_at
+from whitby.games.fury.rules.encounters import ON_CARD, Encounter
 from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, slot_of, space_of
+from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, token_of, tokens_at, turn_up, turn_up_tokens
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, slot_of, space_of
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 LOOK: Final = 0
 NEXT_TOKEN: Final = 1
@@ -23,7 +25,7 @@ DRACULA: Final = 4
 FOUGHT: Final = 5
 
 
-class Search(Rule):
+class Search(Frame[FuryState]):
     """hturn.3b - the acting group searches the place it is in."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "spot", "before")
@@ -37,41 +39,21 @@ class Search(Rule):
         return Search(self.at, self.spot, self.before)
 
     def run(self, s: FuryState) -> None:
-        place = s.place[s.active]
-        if tidy(s):
-            return
-        if self.at == LOOK:
-            self.at = NEXT_TOKEN
-            if not look(s, place):
-                s.done()
-        elif self.at == NEXT_TOKEN:
-            self.next_token(s, place)
-        elif self.at == ORDERED:
-            self.at = MET
-            self.before = len(tokens_at(s, place))
-            kind = token_of(s, self.spot)
-            s.note(w.TOLD_TOKEN_MET, "hturn.3b", kind)
-            s.push(Encounter(kind, place, s.group, ON_CARD))
-        elif self.at == MET:
-            self.at = NEXT_TOKEN
-            if s.choice or s.over:  # R25
-                left = len(tokens_at(s, place))
-                s.unmet = left - 1 if left == self.before else left
-                s.done()
-        elif self.at == DRACULA:
-            self.at = FOUGHT
-            s.push(Combat(FOE_DRACULA, NOBODY, place, s.group))
-        elif place != self.before and not s.over:
-            self.at = LOOK  # R85: carried off by Wild Horses, they search the place they come to
-        else:
+        if not tidy(s):
+            STEPS[self.at](self, s)
+
+    def look(self, s: FuryState) -> None:
+        self.at = NEXT_TOKEN
+        if not look(s, s.place[s.active]):
             s.done()
 
-    def next_token(self, s: FuryState, place: int) -> None:
+    def next_token(self, s: FuryState) -> None:
         """enc.b - Dracula chooses which token is next; after the last he is fought if he is there (hturn.3c)."""
+        place = s.place[s.active]
         spots = tokens_at(s, place)
         if len(spots) > 1:
             self.at = ORDERED
-            s.choose(DRACULA_SEAT, w.ASK_ORDER, "enc.b", self.offer(s, DRACULA_SEAT), place)
+            s.ask(DRACULA_SEAT, w.ASK_ORDER, "enc.b", place)
         elif spots:
             self.at = ORDERED
             self.spot = spots[0]
@@ -86,6 +68,44 @@ class Search(Rule):
 
     def chosen(self, s: FuryState, action: int) -> None:
         self.spot = first_of(action)
+
+    def meet(self, s: FuryState) -> None:
+        self.at = MET
+        place = s.place[s.active]
+        self.before = len(tokens_at(s, place))
+        kind = token_of(s, self.spot)
+        s.note(w.TOLD_TOKEN_MET, "hturn.3b", kind)
+        s.push(Encounter(kind, place, s.group, ON_CARD))
+
+    def met(self, s: FuryState) -> None:
+        """R25 - the search may have to stop; what is left was not met."""
+        self.at = NEXT_TOKEN
+        if s.choice or s.over:
+            left = len(tokens_at(s, s.place[s.active]))
+            s.unmet = left - 1 if left == self.before else left
+            s.done()
+
+    def fight(self, s: FuryState) -> None:
+        self.at = FOUGHT
+        s.push(Combat(FOE_DRACULA, NOBODY, s.place[s.active], s.group))
+
+    def fought(self, s: FuryState) -> None:
+        """R85 - carried off by Wild Horses, they search the place they come to."""
+        if s.place[s.active] != self.before and not s.over:
+            self.at = LOOK
+        else:
+            s.done()
+
+
+# A search, step by step, by its `at`.
+STEPS: Final[list[Callable[[Search, FuryState], None]]] = [
+    Search.look,
+    Search.next_token,
+    Search.meet,
+    Search.met,
+    Search.fight,
+    Search.fought,
+]
 
 
 def look(s: FuryState, place: int) -> bool:

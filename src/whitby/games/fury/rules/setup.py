@@ -12,8 +12,9 @@ from whitby.games.fury.rules.knowledge import STARTED, know
 from whitby.games.fury.rules.supply import draw_tokens, turn_bottom_to_top
 from whitby.games.fury.rules.trail import lay
 from whitby.games.fury.rules.victory import reach_round_limit
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, hunters_at, only_dracula
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, hunters_at, only_dracula
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.state import Frame
 
 HUNTERS_START: Final = 0
 DRACULA_STARTS: Final = 1
@@ -22,7 +23,7 @@ ROUND: Final = 3
 DRACULA_TURN: Final = 4
 
 
-class Match(Rule):
+class Match(Frame[FuryState]):
     """setup.6 - everybody is placed, then Godalming, Seward, Van Helsing, Mina and Dracula take turns."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "next")
@@ -41,9 +42,9 @@ class Match(Rule):
             draw_tokens(s, s.board.encounters, "setup.2b")
         elif self.at == HUNTERS_START:
             seat = s.seat_of[self.next]
-            s.choose(seat, w.ASK_START, "setup.1b", self.offer(s, seat), self.next)
+            s.ask(seat, w.ASK_START, "setup.1b", self.next)
         elif self.at == DRACULA_STARTS:
-            s.choose(DRACULA_SEAT, w.ASK_LAIR, "setup.5a", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_LAIR, "setup.5a")
         elif self.at == ROUND:
             self.next_hunter(s)
         else:

@@ -18,8 +18,9 @@ from whitby.games.fury.rules.supply import (
     to_pool,
     token_limit,
 )
-from whitby.games.fury.state import DRACULA_SEAT, HUNTER_SIDE, FuryState, Rule, is_bitten, only_dracula
+from whitby.games.fury.state import DRACULA_SEAT, HUNTER_SIDE, FuryState, is_bitten, only_dracula
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 
 def tidy(s: FuryState) -> bool:
@@ -31,7 +32,7 @@ def tidy(s: FuryState) -> bool:
     return True
 
 
-class Tidy(Rule):
+class Tidy(Frame[FuryState]):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("returned",)
@@ -45,16 +46,16 @@ class Tidy(Rule):
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
             if is_over(s, h):
-                s.choose(s.seat_of[h], w.ASK_DISCARD, "general.1b", hunter_discards(s, h), h, guarded=True)
+                s.ask(s.seat_of[h], w.ASK_DISCARD, "general.1b", h, guarded=True)
                 return
             if must_open_item(s, h) or must_open_event(s, h):
                 open_or_ask(s, h)
                 return
         if len(s.cards) > card_limit(s):
-            s.choose(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", self.offer(s, DRACULA_SEAT), guarded=True)
+            s.ask(DRACULA_SEAT, w.ASK_DRAC_DISCARD, "general.1e", guarded=True)
         elif len(s.tokens) > token_limit(s):
             over = len(s.tokens) - token_limit(s)
-            s.choose(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", self.offer(s, DRACULA_SEAT), over, guarded=True)
+            s.ask(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", over, guarded=True)
         elif self.returned:
             s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.returned)
             self.returned = 0
@@ -136,18 +137,15 @@ def must_open_event(s: FuryState, h: int) -> bool:
 
 
 def open_or_ask(s: FuryState, h: int) -> None:
-    """general.4a - the only kind he holds is opened at once; with several he chooses."""
-    cards = s.items[h] if must_open_item(s, h) else s.events[h]
-    choices = kinds(cards)
+    """general.4a - the only card he holds is opened at once; with several he chooses."""
     is_item = must_open_item(s, h)
-    if len(cards) == 1:
-        if is_item:
-            open_item(s, h, cards[0])
-        else:
-            open_event(s, h, cards[0])
-        return
-    verb = w.DO_OPEN_ITEM if is_item else w.DO_OPEN_EVENT
-    s.choose(s.seat_of[h], w.ASK_OPEN, "general.1g", [act(verb, kind) for kind in choices], h, guarded=True)
+    cards = s.items[h] if is_item else s.events[h]
+    if len(cards) > 1:
+        s.ask(s.seat_of[h], w.ASK_OPEN, "general.1g", h, guarded=True)
+    elif is_item:
+        open_item(s, h, cards[0])
+    else:
+        open_event(s, h, cards[0])
 
 
 def open_item(s: FuryState, h: int, kind: int) -> None:

@@ -7,13 +7,14 @@ from typing import ClassVar, Final
 from whitby.games.fury.board import DOGS, NOBODY
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.supply import gain_item, insert, kinds, lose_item, remember_open
-from whitby.games.fury.state import FuryState, Rule, everyone_but_dracula, hunters_at, members
+from whitby.games.fury.state import FuryState, everyone_but_dracula, hunters_at, members
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
+from whitby.kernel.state import Frame
 
 MOST: Final = 16  # transfers in one trade; more than every item could need
 
 
-class Trade(Rule):
+class Trade(Frame[FuryState]):
     """R33 - the acting hunter names one transfer after another; everybody concerned must agree (R2)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("count", "offer_made", "asked", "agreed")
@@ -35,7 +36,7 @@ class Trade(Rule):
         if self.count >= MOST:
             s.done()
         else:
-            s.choose(seat, w.ASK_TRADE, "hturn.3t", self.offer(s, seat), s.active)
+            s.ask(seat, w.ASK_TRADE, "hturn.3t", s.active)
 
     def seek_consent(self, s: FuryState) -> None:
         action = self.offer_made
@@ -43,7 +44,7 @@ class Trade(Rule):
             seat = s.seat_of[h]
             if seat != s.seat_of[s.active] and not self.agreed >> seat & 1:
                 self.asked = seat
-                s.choose(seat, w.ASK_AGREE, "R2", self.offer(s, seat), second_of(action), third_of(action))
+                s.ask(seat, w.ASK_AGREE, "R2", second_of(action), third_of(action))
                 return
         transfer(s, first_of(action), second_of(action), third_of(action))
         self.close_offer()

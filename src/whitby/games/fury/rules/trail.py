@@ -8,8 +8,9 @@ from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.knowledge import EMPTIED, IS_CARD, REMOVED, STORED, know
 from whitby.games.fury.rules.supply import kinds, to_pool
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, Rule, is_castle, only_dracula, slot_of
+from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_castle, only_dracula, slot_of
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 CATACOMBS: Final = 6  # slots from here on are catacomb spaces, where a fact or an option names a card by its place
 
@@ -76,6 +77,37 @@ def take_hide(s: FuryState, i: int) -> int:
     return_token(s, i)
     s.hide_place = NOBODY
     return lift_card(s, i)
+
+
+# ---- tokens by their spot: in the trail or, from CATACOMBS on, in the catacombs, two to a space --------------------------
+
+
+def tokens_at(s: FuryState, place: int) -> list[int]:
+    """The spots of all tokens that belong to a place: on its card, on a Hide bound to it, in the catacombs (R25)."""
+    out: list[int] = []
+    for i in range(len(s.trail_card)):
+        belongs = s.trail_card[i] == place or (s.trail_card[i] == HIDE_CARD and s.hide_place == place)
+        if belongs and s.trail_token[i] != NOBODY:
+            out.append(i)
+    for c in range(len(s.cata_card)):
+        if s.cata_card[c] == place:
+            for k in (2 * c, 2 * c + 1):
+                if s.cata_token[k] != NOBODY:
+                    out.append(CATACOMBS + k)
+    return out
+
+
+def token_of(s: FuryState, spot: int) -> int:
+    return s.trail_token[spot] if spot < CATACOMBS else s.cata_token[spot - CATACOMBS]
+
+
+def lift_token(s: FuryState, spot: int) -> None:
+    if spot < CATACOMBS:
+        s.trail_token[spot] = NOBODY
+        s.trail_token_up[spot] = 0
+    else:
+        s.cata_token[spot - CATACOMBS] = NOBODY
+        s.cata_token_up[spot - CATACOMBS] = 0
 
 
 # ---- turning up -------------------------------------------------------------------------------------------------
@@ -170,7 +202,7 @@ def empty_space(s: FuryState, c: int, is_told: bool = True) -> None:
         know(s, EMPTIED, c)
 
 
-class DropSlot(Rule):
+class DropSlot(Frame[FuryState]):
     """trail.e to trail.j - the seventh slot drops: back to the deck, or into the catacombs with one more token."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "space")
@@ -184,11 +216,11 @@ class DropSlot(Rule):
 
     def run(self, s: FuryState) -> None:
         if self.at == REINFORCE:
-            s.choose(DRACULA_SEAT, w.ASK_REINFORCE, "trail.h", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_REINFORCE, "trail.h")
         elif len(s.trail_card) <= s.board.trail_slots:
             s.done()
         elif can_store(s):
-            s.choose(DRACULA_SEAT, w.ASK_DROPPED, "trail.g", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_DROPPED, "trail.g")
         else:
             drop_to_deck(s)
 

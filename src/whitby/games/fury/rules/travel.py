@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from whitby.games.fury.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
@@ -17,11 +18,11 @@ from whitby.games.fury.state import (
     STORMS_WINDOW,
     TRAVEL_WINDOW,
     FuryState,
-    Rule,
     is_at_sea,
     members,
 )
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 BEGIN: Final = 0
 STORM_ANSWERED: Final = 1
@@ -32,7 +33,7 @@ AFTER_RAIL: Final = 5
 OVER: Final = 6
 
 
-class Movement(Rule):
+class Movement(Frame[FuryState]):
     """hturn.2 - one move of the acting group, or none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port", "asked", "lender")
@@ -52,29 +53,7 @@ class Movement(Rule):
         return Movement(self.at, self.roads, self.steps, self.rail, self.port, self.asked, self.lender)
 
     def run(self, s: FuryState) -> None:
-        if self.at == BEGIN:
-            self.begin(s)
-        elif self.at == STORM_ANSWERED:
-            self.at = CHOOSE
-            if s.stands:
-                s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
-                move_group(s, self.port)
-                self.at = OVER
-        elif self.at == CHOOSE and (self.goes_apart(s) or self.ask_a_member(s)):
-            return
-        elif self.at == CHOOSE:
-            self.ask_where(s)
-        elif self.at == WEATHER_ANSWERED:
-            self.at = CHOOSE
-            if s.stands:
-                self.steps = s.board.weather_steps
-        elif self.at == WEATHER:
-            self.weather(s)
-        elif self.at == AFTER_RAIL:
-            self.after_rail(s)
-        else:
-            s.done()
-            forget_vows(s)
+        STEPS[self.at](self, s)
 
     def begin(self, s: FuryState) -> None:
         """Fog holds them, Bats carry them but not at sea (R136), Control Storms may drive them; else they choose (R16)."""
@@ -83,19 +62,30 @@ class Movement(Rule):
             self.at = OVER
             s.note(w.TOLD_FOG_HOLDS, "enc.fog", s.active)
         elif is_under(s, s.active, BATS) and not is_at_sea(s, s.place[s.active]):
-            s.choose(DRACULA_SEAT, w.ASK_BATS, "enc.bats", self.offer(s, DRACULA_SEAT), s.active)
+            s.ask(DRACULA_SEAT, w.ASK_BATS, "enc.bats", s.active)
         elif is_under(s, s.active, BATS):
             self.at = BEGIN
             s.note(w.TOLD_BATS_LEFT_BEHIND, "R136", s.active)
             serve(s, BATS)
         elif is_at_sea(s, s.place[s.active]) and may_hold(s, DRACULA_SEAT, CONTROL_STORMS, STORMS_WINDOW):
-            s.choose(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", self.offer(s, DRACULA_SEAT), s.active)
+            s.ask(DRACULA_SEAT, w.ASK_STORMS_WINDOW, "evt.w10", s.active)
+
+    def storm_answered(self, s: FuryState) -> None:
+        self.at = CHOOSE
+        if s.stands:
+            s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
+            move_group(s, self.port)
+            self.at = OVER
+
+    def choose(self, s: FuryState) -> None:
+        if not self.goes_apart(s) and not self.ask_a_member(s):
+            self.ask_where(s)
 
     def ask_where(self, s: FuryState) -> None:
         """hturn.2a - how many answers there are may depend on the cards they hold, unless a declared move binds them (R31)."""
         secret = not is_bound(s) and any(len(s.items[h]) + len(s.events[h]) > 0 for h in own_members(s))
         seat = s.seat_of[s.active]
-        s.choose(seat, w.ASK_MOVE, "hturn.2a", self.offer(s, seat), s.active, guarded=secret)
+        s.ask(seat, w.ASK_MOVE, "hturn.2a", s.active, guarded=secret)
 
     def goes_apart(self, s: FuryState) -> bool:
         """R135 - a group at sea without a step open to all is dissolved; one hunter alone always has a way (components.py)."""
@@ -114,7 +104,7 @@ class Movement(Rule):
             holds = len(s.items[h]) + len(s.events[h]) > 0
             if seat != s.seat_of[s.active] and holds and not s.standing[seat] >> TRAVEL_WINDOW & 1:
                 self.lender = h
-                s.choose(seat, w.ASK_TRAVEL_WINDOW, "evt.w2", self.offer(s, seat), h)
+                s.ask(seat, w.ASK_TRAVEL_WINDOW, "evt.w2", h)
                 return True
         return False
 
@@ -188,11 +178,16 @@ class Movement(Rule):
             self.port = second_of(action)
             play_event(s, CONTROL_STORMS, NOBODY, self.port)
 
+    def weather_answered(self, s: FuryState) -> None:
+        self.at = CHOOSE
+        if s.stands:
+            self.steps = s.board.weather_steps
+
     def weather(self, s: FuryState) -> None:
         """evt.excellent_weather - step after step, stopping at sea or on land."""
         if group_sea_steps(s):
             seat = s.seat_of[s.active]
-            s.choose(seat, w.ASK_WEATHER, "evt.excellent_weather", self.offer(s, seat), self.steps, s.active)
+            s.ask(seat, w.ASK_WEATHER, "evt.excellent_weather", self.steps, s.active)
         else:
             self.at = OVER
 
@@ -202,6 +197,22 @@ class Movement(Rule):
         if s.choice == 0 and not s.over:
             self.rail = 0
             self.at = CHOOSE
+
+    def end(self, s: FuryState) -> None:
+        s.done()
+        forget_vows(s)
+
+
+# A move, step by step, by its `at`.
+STEPS: Final[list[Callable[[Movement, FuryState], None]]] = [
+    Movement.begin,
+    Movement.storm_answered,
+    Movement.choose,
+    Movement.weather_answered,
+    Movement.weather,
+    Movement.after_rail,
+    Movement.end,
+]
 
 
 def move_options(s: FuryState, place: int, roads: int, steps: int, rail: int) -> list[int]:

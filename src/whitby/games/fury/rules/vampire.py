@@ -10,8 +10,9 @@ from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.misfortunes import EACH_BITE, ForEach
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, Rule, is_night, members
+from whitby.games.fury.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, is_night, members
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.state import Frame
 
 # `s.choice` when it is over.
 DUST: Final = 0
@@ -26,7 +27,7 @@ FLEES: Final = 4
 OVER: Final = 5
 
 
-class VampireMet(Rule):
+class VampireMet(Frame[FuryState]):
     """enc.new_vampire - what a New Vampire does to the hunters who find it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("mask", "at", "left", "outcome")
@@ -68,7 +69,7 @@ class VampireMet(Rule):
             return
         self.at = ROLL
         if may_hold(s, DRACULA_SEAT, SEDUCTION, SEDUCTION_WINDOW):
-            s.choose(DRACULA_SEAT, w.ASK_SEDUCTION, "evt.w10", self.offer(s, DRACULA_SEAT))
+            s.ask(DRACULA_SEAT, w.ASK_SEDUCTION, "evt.w10")
 
     def seduce(self, s: FuryState) -> None:
         """evt.seduction - all are bitten, no item helps, and the token returns to Dracula's hand."""
@@ -91,7 +92,7 @@ class VampireMet(Rule):
         """Whoever holds items is asked, so that the question tells nothing."""
         for h in members(self.left):
             if s.items[h]:
-                s.choose(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", self.offer(s, s.seat_of[h]), h, guarded=True)
+                s.ask(s.seat_of[h], w.ASK_SLAY, "enc.new_vampire", h, guarded=True)
                 return
             self.left &= ~(1 << h)
         self.at = OVER

@@ -30,11 +30,13 @@ from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, Rule, is_at_sea, is_bitten, members
+from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.state import Frame
 
 
-class StartWindow(Rule):
+class StartWindow(Frame[FuryState]):
     """R116 - the active hunter, then the others in turn order, one card or item or pass each, until all pass in a row."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("next", "passed")
@@ -52,7 +54,7 @@ class StartWindow(Rule):
         while self.passed < CAST and not s.over and not s.hurried and not s.waits[s.active]:
             h = (s.active + self.next) % CAST
             if self.is_asked(s, h):
-                s.choose(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", self.offer(s, s.seat_of[h]), h, s.active)
+                s.ask(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", h, s.active)
                 return
             self.next += 1
             self.passed += 1
@@ -88,7 +90,7 @@ class StartWindow(Rule):
             use_in_window(s, h, action)
 
 
-class MemberWindow(Rule):
+class MemberWindow(Frame[FuryState]):
     """R116, evt.w9 - the other members of a group may use their own items and own_turn_start cards, each once more.
 
     With `items_only` it is the chance of evt.w9 before the action: Dogs and Heavenly Host alone.
@@ -109,7 +111,7 @@ class MemberWindow(Rule):
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
             if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not s.over:
-                s.choose(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", self.offer(s, s.seat_of[h]), h)
+                s.ask(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", h)
                 return
             self.left &= ~(1 << h)
         s.done()
@@ -207,7 +209,7 @@ def start_items(s: FuryState, h: int) -> list[int]:
 def down_tokens(s: FuryState) -> list[int]:
     """item.local_rumors - the spots of face-down tokens in the trail and the catacombs."""
     spots = [i for i in range(len(s.trail_token)) if s.trail_token[i] != NOBODY and not s.trail_token_up[i]]
-    return spots + [6 + k for k in range(6) if s.cata_token[k] != NOBODY and not s.cata_token_up[k]]
+    return spots + [CATACOMBS + k for k in range(len(s.cata_token)) if s.cata_token[k] != NOBODY and not s.cata_token_up[k]]
 
 
 def turn_items(s: FuryState, h: int) -> list[int]:
@@ -268,9 +270,9 @@ def use_item(s: FuryState, h: int, action: int) -> None:
 
 def hear_rumor(s: FuryState, spot: int) -> None:
     """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
-    if spot < 6:
+    if spot < CATACOMBS:
         s.trail_token_up[spot] = 1
         s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
     else:
-        s.cata_token_up[spot - 6] = 1
-        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - 6], spot)
+        s.cata_token_up[spot - CATACOMBS] = 1
+        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - CATACOMBS], spot)
