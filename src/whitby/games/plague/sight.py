@@ -35,7 +35,7 @@ from whitby.games.plague.rules.combat import Combat, foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.movement import move_rate
-from whitby.games.plague.rules.plague_spread import PlagueSpread, open_spots
+from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_range
 from whitby.games.plague.rules.strengths import foe_strength
 from whitby.games.plague.rules.telling import ENTRY
@@ -52,6 +52,7 @@ from whitby.games.plague.state import (
 )
 from whitby.kernel.chance import below, following
 from whitby.kernel.state import EVERYONE, Event
+from whitby.kernel.state import ask_again as kernel_ask_again
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -332,7 +333,5 @@ def _deal(new: PlagueState, pool: list[int]) -> int:
 
 def ask_again(s: PlagueState) -> None:
     """What the Dracula player may do in the Plague Spread follows from what he holds; all other questions are open to all."""
-    frame = s.stack[-1]
-    if s.asks and isinstance(frame, PlagueSpread):
-        s.asks = []
-        frame.ask(s, open_spots(s, frame))
+    if isinstance(s.stack[-1], PlagueSpread):
+        kernel_ask_again(s)
