@@ -61,17 +61,17 @@ class ActionSegment(Frame[PlagueState]):
             self.is_bonus = True
             self.kind = CLEANSING
             return
+        rules = BONUS_RULES if self.is_bonus else STANDARD_RULES
         players = hunter_seats(s)
         for i in range(players):
             seat = (self.seat + i) % players
-            if not self.passed >> seat & 1:
-                options = self.options(s, seat)
-                if options:
-                    options.append(act(w.DO_PASS))
-                    rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
-                    s.choose(seat, ASKS[self.kind], rule, options, seat)
-                    return
+            if not self.passed >> seat & 1 and self.options(s, seat):
+                s.ask(seat, ASKS[self.kind], rules[self.kind], seat)
+                return
         self.next_kind(s)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [*self.options(s, seat), act(w.DO_PASS)]
 
     def next_kind(self, s: PlagueState) -> None:
         self.kind += 1
