@@ -51,8 +51,7 @@ from whitby.games.plague.state import (
     is_living,
 )
 from whitby.kernel.chance import below, following
-from whitby.kernel.state import EVERYONE, Event
-from whitby.kernel.state import ask_again as kernel_ask_again
+from whitby.kernel.state import EVERYONE, Event, ask_again
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -329,9 +328,3 @@ def _deal(new: PlagueState, pool: list[int]) -> int:
             return k + 1
         n -= pool[k]
     raise RuntimeError("no marker is left to deal")
-
-
-def ask_again(s: PlagueState) -> None:
-    """What the Dracula player may do in the Plague Spread follows from what he holds; all other questions are open to all."""
-    if isinstance(s.stack[-1], PlagueSpread):
-        kernel_ask_again(s)
