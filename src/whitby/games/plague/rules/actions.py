@@ -65,13 +65,17 @@ class ActionSegment(Frame[PlagueState]):
         players = hunter_seats(s)
         for i in range(players):
             seat = (self.seat + i) % players
-            if not self.passed >> seat & 1 and self.options(s, seat):
+            if not self.passed >> seat & 1:
                 s.ask(seat, ASKS[self.kind], rules[self.kind], seat)
-                return
+                if len(s.asks[0].options) > 1:
+                    return
+                s.asks = []  # nothing to do but pass now, which is not passing for good: the next player
         self.next_kind(s)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
-        return [*self.options(s, seat), act(w.DO_PASS)]
+        options = self.options(s, seat)
+        options.append(act(w.DO_PASS))
+        return options
 
     def next_kind(self, s: PlagueState) -> None:
         self.kind += 1

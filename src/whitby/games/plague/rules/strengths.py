@@ -81,20 +81,16 @@ def draw_blow(s: PlagueState, strength: int, foe: int) -> bool:
     return hit
 
 
-def holders(s: PlagueState, fighters: list[int], item: int, seat: int) -> list[int]:
-    """Those of a seat's hunters in the combat who hold the item."""
-    return [h for h in fighters if s.owner[h] == seat and item in s.items[h]]
-
-
 def uses(s: PlagueState, fighters: list[int], item: int, seat: int, verb: int) -> list[int]:
     """R101 - whoever of a seat's hunters holds the item may use it, or none."""
-    return [*[act(verb, h) for h in holders(s, fighters, item, seat)], act(w.DO_DECLINE)]
+    return [*[act(verb, h) for h in fighters if s.owner[h] == seat and item in s.items[h]], act(w.DO_DECLINE)]
 
 
 def ask_holders(s: PlagueState, fighters: list[int], item: int, prompt: int, rule: str, asked: int, a: int, b: int) -> int:
     """R101 - ask the next seat with a holder whether to use the item; 0 when nobody is left to ask."""
     for seat in range(asked, hunter_seats(s)):
-        if holders(s, fighters, item, seat):
-            s.ask(seat, prompt, rule, a, b)
-            return seat + 1
+        for h in fighters:
+            if s.owner[h] == seat and item in s.items[h]:
+                s.ask(seat, prompt, rule, a, b)
+                return seat + 1
     return 0
