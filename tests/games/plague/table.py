@@ -29,7 +29,10 @@ class Pause(Frame[PlagueState]):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: PlagueState) -> None:
-        s.choose(0, w.ASK_MOVEMENT, "3.7a", [act(w.DO_PASS)], 0, guarded=True)
+        s.ask(0, w.ASK_MOVEMENT, "3.7a", 0, guarded=True)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_PASS)]
 
     def copy(self) -> Pause:
         return Pause()

@@ -177,6 +177,7 @@ def test_the_searcher_first_otherwise_the_most_bitten_and_lucy_in_a_tie() -> Non
     assert combat(s).target == HUNTERS.index("lucy")
     s = attack("mina 9 holds host; holmwood 9; seward 9", "3:2")
     assert (asked(s), options(s)) == ("choose_target", ["target mina", "target seward", "target holmwood"])
+    assert (fight(s)["step"], fight(s)["target"]) == ("target", None)  # nobody is under attack before it is said
 
 
 @rule("7.2.2c", "R63")

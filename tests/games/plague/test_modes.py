@@ -327,6 +327,7 @@ LAST = "turn 25; segment final; mina 4 holds stakes revolver; holmwood arrival 1
 def test_in_the_last_battle_he_says_whether_a_hit_is_ignored_and_by_whom() -> None:
     s = position(f"{DUEL}; {LAST}; display lucy; box 5; renfield carfax", "5:5red", "5:1")
     assert (seat(s), asked(s), options(s)) == (1, "ignore_hit", ["shield renfield", "shield turned", "suffer"])
+    assert GAME.view(s, 1)["combat"]["step"] == "ignore"
     force(s, "5:5red", "5:1")
     play(s, "shield turned")  # Renfield stays, so Dracula still strikes first
     assert (s.renfield, s.box, options(s)) == (CARFAX, 5, ["shield renfield", "suffer"])

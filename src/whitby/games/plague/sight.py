@@ -35,7 +35,7 @@ from whitby.games.plague.rules.combat import Combat, foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.movement import move_rate
-from whitby.games.plague.rules.plague_spread import PlagueSpread, open_spots
+from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_range
 from whitby.games.plague.rules.strengths import foe_strength
 from whitby.games.plague.rules.telling import ENTRY
@@ -51,7 +51,7 @@ from whitby.games.plague.state import (
     is_living,
 )
 from whitby.kernel.chance import below, following
-from whitby.kernel.state import EVERYONE, Event
+from whitby.kernel.state import EVERYONE, Event, ask_again
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -328,11 +328,3 @@ def _deal(new: PlagueState, pool: list[int]) -> int:
             return k + 1
         n -= pool[k]
     raise RuntimeError("no marker is left to deal")
-
-
-def ask_again(s: PlagueState) -> None:
-    """What the Dracula player may do in the Plague Spread follows from what he holds; all other questions are open to all."""
-    frame = s.stack[-1]
-    if s.asks and isinstance(frame, PlagueSpread):
-        s.asks = []
-        frame.ask(s, open_spots(s, frame))

@@ -61,17 +61,21 @@ class ActionSegment(Frame[PlagueState]):
             self.is_bonus = True
             self.kind = CLEANSING
             return
+        rules = BONUS_RULES if self.is_bonus else STANDARD_RULES
         players = hunter_seats(s)
         for i in range(players):
             seat = (self.seat + i) % players
             if not self.passed >> seat & 1:
-                options = self.options(s, seat)
-                if options:
-                    options.append(act(w.DO_PASS))
-                    rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
-                    s.choose(seat, ASKS[self.kind], rule, options, seat)
+                s.ask(seat, ASKS[self.kind], rules[self.kind], seat)
+                if len(s.asks[0].options) > 1:
                     return
+                s.asks = []  # nothing to do but pass now, which is not passing for good: the next player
         self.next_kind(s)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        options = self.options(s, seat)
+        options.append(act(w.DO_PASS))
+        return options
 
     def next_kind(self, s: PlagueState) -> None:
         self.kind += 1

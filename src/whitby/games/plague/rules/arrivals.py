@@ -79,14 +79,20 @@ class Arrival(Frame[PlagueState]):
             if len(places) == 1:
                 self.arrive(s, places[0])
             else:
-                options = [act(w.DO_ARRIVE, self.hunter, p) for p in places]
-                s.choose(s.owner[self.hunter], w.ASK_ARRIVAL, arrival_rule(s, self.hunter, places[0]), options, self.hunter)
+                s.ask(s.owner[self.hunter], w.ASK_ARRIVAL, arrival_rule(s, self.hunter, places[0]), self.hunter)
         elif self.at == ARMS:
-            if not choose_arms_for(s, self.hunter, self.arms):
+            if can_arm(s, self.hunter, self.arms):
+                s.ask(s.owner[self.hunter], w.ASK_CHOOSE_ITEM, "3.2.2b", self.hunter, self.arms)
+            else:
                 self.at = FILL_BAG
         else:
             s.done()
             fill_bag(s)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.at == WHERE:
+            return [act(w.DO_ARRIVE, self.hunter, p) for p in arrival_places(s, self.hunter)]
+        return occult_arms(s)
 
     def chosen(self, s: PlagueState, action: int) -> None:
         if verb_of(action) == w.DO_ARRIVE:
@@ -148,17 +154,14 @@ def place_hunter(s: PlagueState, h: int, p: int, rule: str) -> None:
 # ---- Van Helsing's weapons --------------------------------------------------------------------------------------
 
 
-def occult_in_inventory(s: PlagueState) -> list[int]:
-    return [item for item in range(GARLIC, WEAPONS) if s.inventory[item] > 0]
+def occult_arms(s: PlagueState) -> list[int]:
+    """3.2.2b - any occult weapon in Inventory."""
+    return [act(w.DO_ARM, item) for item in range(GARLIC, WEAPONS) if s.inventory[item] > 0]
 
 
-def choose_arms_for(s: PlagueState, h: int, left: int) -> bool:
-    """3.2.2b - ask for one of three occult weapons, named from left to right (R25); False when there is no more to take."""
-    kinds = occult_in_inventory(s) if left > 0 and room(s, h) > 0 else []
-    if not kinds:
-        return False
-    s.choose(s.owner[h], w.ASK_CHOOSE_ITEM, "3.2.2b", [act(w.DO_ARM, item) for item in kinds], h, left)
-    return True
+def can_arm(s: PlagueState, h: int, left: int) -> bool:
+    """3.2.2b - three, one after another from left to right (R25), while there are any and the track has room."""
+    return left > 0 and room(s, h) > 0 and len(occult_arms(s)) > 0
 
 
 def arm(s: PlagueState, h: int, item: int, rule: str) -> None:

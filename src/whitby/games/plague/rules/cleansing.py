@@ -64,7 +64,10 @@ class Cleansing(Frame[PlagueState]):
             s.done()
             hang_wreath(s, self.place, holders[0])
         else:  # R52
-            s.choose(seat_for(s, holders), w.ASK_CHOOSE_WREATH, "6.1.1d", [act(w.DO_WREATH, h) for h in holders], self.place)
+            s.ask(seat_for(s, holders), w.ASK_CHOOSE_WREATH, "6.1.1d", self.place)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_WREATH, h) for h in garlic_holders(s, self.place)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()

@@ -25,7 +25,7 @@ from whitby.games.plague.board import (
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, has_dracula_player, is_renfield_out, move_dracula, read
 from whitby.games.plague.rules.fleeing import followers, refuges, scatter_refuges
-from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
+from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, spend_item
 from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
@@ -105,7 +105,7 @@ class Combat(Frame[PlagueState]):
         self.target = target
         self.coffins = coffins  # the bonus of the Coffin marker that counts (R73)
         self.extra = extra  # more strength from the event that began it
-        self.at = at  # which step comes next
+        self.at = at  # which step comes next, or asks
         self.fighters: list[int] = fighters if fighters is not None else []  # who is in the combat
         self.round = round
         self.undead_first = undead_first
@@ -115,7 +115,7 @@ class Combat(Frame[PlagueState]):
         self.host = host  # the Host was scattered: no more undead draws
         self.stand_in = stand_in  # the Infected fight in Dracula's place (7.2.1.4b)
         self.refuge = refuge  # where the bitten hunter fled
-        self.next = next  # the hunter who is asked next whether to follow or scatter
+        self.next = next  # the hunter who flees, or who is asked whether to follow or scatter
         self.bitten = bitten  # who was bitten last
 
     def copy(self) -> Combat:
@@ -128,6 +128,9 @@ class Combat(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         STEPS[self.at](s, self)
 
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return OFFERS[self.at](s, self, seat)
+
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
         if verb == w.DO_FOE:
@@ -135,7 +138,7 @@ class Combat(Frame[PlagueState]):
             alternate(s, self.foe)
             face_foe(s, self, "11.1.2d")
         elif verb == w.DO_TARGET:
-            self.target = first_of(action)
+            aim(self, first_of(action))
         elif verb == w.DO_HOST:
             scatter_host(s, self, first_of(action))
         elif verb == w.DO_CRUCIFIX:
@@ -174,11 +177,15 @@ def find_foe(s: PlagueState, combat: Combat) -> None:
     """7.2.1a - drawn by the number of foes on the Display, named by the trigger, or picked by the Dracula player."""
     if combat.foe == RANDOM_FOE:
         if has_dracula_player(s):
-            s.choose(s.dracula_seat, w.ASK_CHOOSE_FOE, "11.1.2d", [act(w.DO_FOE, foe) for foe in pickable_foes(s)], combat.place)
+            s.ask(s.dracula_seat, w.ASK_CHOOSE_FOE, "11.1.2d", combat.place)
             return
         foes = foes_on_display(s)
         combat.foe = foes[read(s, len(foes)) - 1]
     face_foe(s, combat, "7.2.1a")
+
+
+def offer_foes(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return [act(w.DO_FOE, foe) for foe in pickable_foes(s)]
 
 
 def face_foe(s: PlagueState, combat: Combat, rule: str) -> None:
@@ -220,17 +227,25 @@ def alternate(s: PlagueState, foe: int) -> None:
 
 def find_target(s: PlagueState, combat: Combat) -> None:
     """7.2.2c - the same as before while in the combat; otherwise by 7.2.2b."""
-    combat.at = ROUND
     if combat.target in combat.fighters:
+        combat.at = ROUND
         return
     tied = most_bitten(s, combat.fighters)
-    combat.target = tied[0]
-    if len(tied) > 1:
-        options = [act(w.DO_TARGET, h) for h in tied]
-        if has_dracula_player(s):
-            s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", options, combat.foe, combat.place)
-        else:
-            s.choose(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", options, combat.foe, combat.place)
+    if len(tied) == 1:
+        aim(combat, tied[0])
+    elif has_dracula_player(s):
+        s.ask(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", combat.foe, combat.place)
+    else:
+        s.ask(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", combat.foe, combat.place)
+
+
+def offer_targets(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return [act(w.DO_TARGET, h) for h in most_bitten(s, combat.fighters)]
+
+
+def aim(combat: Combat, h: int) -> None:
+    combat.target = h
+    combat.at = ROUND
 
 
 def begin_round(s: PlagueState, combat: Combat) -> None:
@@ -248,9 +263,13 @@ def begin_round(s: PlagueState, combat: Combat) -> None:
 
 def ask_for_host(s: PlagueState, combat: Combat) -> None:
     """7.2.5a, R64 - at the start of a round, before any draw."""
-    combat.asked = offer_item(s, combat.fighters, HOST, w.DO_HOST, w.ASK_USE_HOST, "7.2.5a", combat.asked, combat.foe, combat.place)
+    combat.asked = ask_holders(s, combat.fighters, HOST, w.ASK_USE_HOST, "7.2.5a", combat.asked, combat.foe, combat.place)
     if not combat.asked:
         combat.at = SIDE
+
+
+def offer_host(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return uses(s, combat.fighters, HOST, seat, w.DO_HOST)
 
 
 def scatter_host(s: PlagueState, combat: Combat, h: int) -> None:
@@ -290,11 +309,13 @@ def next_side(s: PlagueState, combat: Combat) -> None:
 
 def ask_for_crucifix(s: PlagueState, combat: Combat) -> None:
     """7.2.4 - right before the undead's draw (R64)."""
-    combat.asked = offer_item(
-        s, combat.fighters, CRUCIFIX, w.DO_CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", combat.asked, combat.foe, combat.target
-    )
+    combat.asked = ask_holders(s, combat.fighters, CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", combat.asked, combat.foe, combat.target)
     if not combat.asked:
         combat.at = UNDEAD_BLOW
+
+
+def offer_crucifix(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return uses(s, combat.fighters, CRUCIFIX, seat, w.DO_CRUCIFIX)
 
 
 def raise_crucifix(s: PlagueState, combat: Combat, h: int) -> None:
@@ -334,11 +355,13 @@ def undead_blow(s: PlagueState, combat: Combat) -> None:
 
 def ask_for_holy_water(s: PlagueState, combat: Combat) -> None:
     """7.2.3.2a - right before the hunters' draw (R64)."""
-    combat.asked = offer_item(
-        s, combat.fighters, HOLY_WATER, w.DO_HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", combat.asked, combat.foe, combat.place
-    )
+    combat.asked = ask_holders(s, combat.fighters, HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", combat.asked, combat.foe, combat.place)
     if not combat.asked:
         combat.at = HUNTERS_BLOW
+
+
+def offer_holy_water(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return uses(s, combat.fighters, HOLY_WATER, seat, w.DO_HOLY_WATER)
 
 
 def throw_holy_water(s: PlagueState, combat: Combat, h: int) -> None:
@@ -371,12 +394,14 @@ def hunters_blow(s: PlagueState, combat: Combat) -> None:
 def ask_for_stakes(s: PlagueState, combat: Combat) -> None:
     """7.2.7.2a - only a turned hunter can be destroyed (7.2.7.1), by a hunter still in the combat (R74)."""
     if combat.foe >= FIRST_TURNED:
-        combat.asked = offer_item(
-            s, combat.fighters, STAKES, w.DO_STAKES, w.ASK_USE_STAKES, "7.2.7.2a", combat.asked, combat.foe, combat.place
-        )
+        combat.asked = ask_holders(s, combat.fighters, STAKES, w.ASK_USE_STAKES, "7.2.7.2a", combat.asked, combat.foe, combat.place)
         if combat.asked:
             return
     combat.at = OVER
+
+
+def offer_stakes(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return uses(s, combat.fighters, STAKES, seat, w.DO_STAKES)
 
 
 def drive_in_stakes(s: PlagueState, combat: Combat, h: int) -> None:
@@ -399,7 +424,11 @@ def ask_where_to_flee(s: PlagueState, combat: Combat) -> None:
     elif len(places) == 1:
         flee(s, combat, places[0])
     else:
-        s.choose(s.owner[h], w.ASK_FLEE_TO, "7.2.6.1b", [act(w.DO_FLEE, p) for p in places], h)
+        s.ask(s.owner[h], w.ASK_FLEE_TO, "7.2.6.1b", h)
+
+
+def offer_refuges(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return [act(w.DO_FLEE, p) for p in refuges(s, combat.next, combat.place)]
 
 
 def flee(s: PlagueState, combat: Combat, p: int) -> None:
@@ -414,13 +443,18 @@ def flee(s: PlagueState, combat: Combat, p: int) -> None:
 def ask_followers(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1c - each of the others by choice, in hunter order (R101)."""
     for h in followers(combat.fighters, combat.next):
-        combat.next = h + 1
-        s.choose(s.owner[h], w.ASK_FOLLOW, "7.2.6.1c", [act(w.DO_FOLLOW, h), act(w.DO_STAY)], h, combat.refuge, combat.foe)
+        combat.next = h
+        s.ask(s.owner[h], w.ASK_FOLLOW, "7.2.6.1c", h, combat.refuge, combat.foe)
         return
     end_if_alone(s, combat)
 
 
+def offer_to_follow(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return [act(w.DO_FOLLOW, combat.next), act(w.DO_STAY)]
+
+
 def follow(s: PlagueState, combat: Combat, h: int) -> None:
+    combat.next = h + 1
     combat.fighters.remove(h)
     s.where[h] = combat.refuge
     tell(s, w.TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
@@ -429,15 +463,18 @@ def follow(s: PlagueState, combat: Combat, h: int) -> None:
 def ask_to_scatter(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1d - after a third bite each may flee to any home or to another hunter, or stay (R70)."""
     for h in followers(combat.fighters, combat.next):
-        combat.next = h + 1
-        options = [act(w.DO_SCATTER, h, p) for p in scatter_refuges(s, combat.place)]
-        options.append(act(w.DO_STAY))
-        s.choose(s.owner[h], w.ASK_SCATTER, "7.2.6.1d", options, h, combat.foe)
+        combat.next = h
+        s.ask(s.owner[h], w.ASK_SCATTER, "7.2.6.1d", h, combat.foe)
         return
     end_if_alone(s, combat)
 
 
+def offer_to_scatter(s: PlagueState, combat: Combat, seat: int) -> list[int]:
+    return [*[act(w.DO_SCATTER, combat.next, p) for p in scatter_refuges(s, combat.place)], act(w.DO_STAY)]
+
+
 def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
+    combat.next = h + 1
     combat.fighters.remove(h)
     s.where[h] = p
     tell(s, w.TOLD_SCATTERED, "7.2.6.1d", h, p)
@@ -445,7 +482,8 @@ def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
 
 def stay(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1c, 7.2.6.1d - by choice, or because there is nowhere to go."""
-    tell(s, w.TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next - 1, combat.place)
+    tell(s, w.TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next, combat.place)
+    combat.next += 1
 
 
 def end_if_alone(s: PlagueState, combat: Combat) -> None:
@@ -479,3 +517,14 @@ STEPS: Final[list[Callable[[PlagueState, Combat], None]]] = [
     ask_to_scatter,
     finish,
 ]
+OFFERS: Final[dict[int, Callable[[PlagueState, Combat, int], list[int]]]] = {
+    FOE: offer_foes,
+    TARGET: offer_targets,
+    SCATTER_HOST: offer_host,
+    RAISE_CROSS: offer_crucifix,
+    THROW_WATER: offer_holy_water,
+    DRIVE_IN_STAKES: offer_stakes,
+    FLEE: offer_refuges,
+    FOLLOW: offer_to_follow,
+    SCATTER: offer_to_scatter,
+}

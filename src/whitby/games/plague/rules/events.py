@@ -19,6 +19,9 @@ from whitby.games.plague.board import (
     NO_EFFECT,
     NOBODY,
     OP_GIFT,
+    OP_HEAL,
+    OP_HYPNOSIS,
+    OP_STRANGE_RUMOR,
     PLAGUE,
     UNMARKED,
     WREATH,
@@ -92,6 +95,10 @@ class Event(Frame[PlagueState]):
                 s.active = self.card
             s.resolving = 0
 
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        part = s.board.effects[self.card][self.part]
+        return OFFERS[part[OP]](s, part)
+
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
         if verb == w.DO_GIFT:
@@ -130,7 +137,7 @@ def strange_rumor(s: PlagueState, event: Event, part: list[int]) -> None:
     """8.1a; 8.1.1 - in a tainted place an attack instead; 8.1.2 - in a cleansed one garlic for a hunter."""
     p = lowest(part[WHERE])
     if s.marker[p] == WREATH and event.count == 0:
-        gift_of_garlic(s, event, part, "8.1.2")
+        gift_of_garlic(s, event)
         return
     event.end_part()
     if is_marked(s, p):
@@ -315,14 +322,23 @@ def uncleanse(s: PlagueState, event: Event, part: list[int]) -> None:
     tell(s, w.TOLD_WINDOWS_OPENED, "9.5", p)
 
 
-def gift_of_garlic(s: PlagueState, event: Event, part: list[int], rule: str) -> None:
-    """8.1.2, R81 - any hunter in London with an open space, while Inventory has some."""
-    able = [h for h in hunters_in_london(s) if room(s, h) > 0] if s.inventory[GARLIC] > 0 else []
+def can_be_given(s: PlagueState, item: int) -> list[int]:
+    """R81 - any hunter in London with an open space, while Inventory has some."""
+    return [h for h in hunters_in_london(s) if room(s, h) > 0] if s.inventory[item] > 0 else []
+
+
+def gift_of_garlic(s: PlagueState, event: Event) -> None:
+    """8.1.2"""
+    able = can_be_given(s, GARLIC)
     if not able:
         event.count = ENOUGH
         no_effect(s, event)
         return
-    s.choose(seat_for(s, able), w.ASK_EVENT_GIFT, rule, [act(w.DO_GIFT, h) for h in able], GARLIC)
+    s.ask(seat_for(s, able), w.ASK_EVENT_GIFT, "8.1.2", GARLIC)
+
+
+def offer_garlic(s: PlagueState, part: list[int]) -> list[int]:
+    return [act(w.DO_GIFT, h) for h in can_be_given(s, GARLIC)]
 
 
 def give_garlic(s: PlagueState, event: Event, h: int) -> None:
@@ -336,25 +352,35 @@ def give_garlic(s: PlagueState, event: Event, h: int) -> None:
 
 def gift(s: PlagueState, event: Event, part: list[int]) -> None:
     """Up to AMOUNT of an item (WHO) to hunters in London with open spaces."""
-    able = [h for h in hunters_in_london(s) if room(s, h) > 0] if s.inventory[part[WHO]] > 0 else []
+    able = can_be_given(s, part[WHO])
     if event.count >= part[AMOUNT] or not able:
         if event.count == 0:
             no_effect(s, event)
         event.end_part()
         return
-    options = [act(w.DO_GIFT, h) for h in able]
-    options.append(act(w.DO_DONE))
-    s.choose(seat_for(s, able), w.ASK_EVENT_GIFT, "9.5", options, part[WHO])
+    s.ask(seat_for(s, able), w.ASK_EVENT_GIFT, "9.5", part[WHO])
+
+
+def offer_gifts(s: PlagueState, part: list[int]) -> list[int]:
+    return [*[act(w.DO_GIFT, h) for h in can_be_given(s, part[WHO])], act(w.DO_DONE)]
 
 
 def heal(s: PlagueState, event: Event, part: list[int]) -> None:
     """One bite of a hunter in London, the second before the first, never a printed one."""
-    bitten = [h for h in hunters_in_london(s) if s.bites[h]]
+    bitten = can_be_healed(s)
     if not bitten:
         event.end_part()
         no_effect(s, event)
         return
-    s.choose(seat_for(s, bitten), w.ASK_EVENT_HEAL, "9.5", [act(w.DO_HEAL, h) for h in bitten])
+    s.ask(seat_for(s, bitten), w.ASK_EVENT_HEAL, "9.5")
+
+
+def can_be_healed(s: PlagueState) -> list[int]:
+    return [h for h in hunters_in_london(s) if s.bites[h]]
+
+
+def offer_healing(s: PlagueState, part: list[int]) -> list[int]:
+    return [act(w.DO_HEAL, h) for h in can_be_healed(s)]
 
 
 def heal_bites(s: PlagueState, event: Event, h: int) -> None:
@@ -378,15 +404,16 @@ def hypnosis(s: PlagueState, event: Event, part: list[int]) -> None:
         event.end_part()
         no_effect(s, event)
         return
-    places = plague_sides(s)
-    if event.count >= part[MORE] or not places:
+    if event.count >= part[MORE] or not plague_sides(s):
         event.end_part()
         move_dracula(s, -part[AMOUNT])
         tell(s, w.TOLD_HYPNOTISED, "9.5", s.box)
         return
-    options = [act(w.DO_REVEAL, p) for p in places]
-    options.append(act(w.DO_DONE))
-    s.choose(s.owner[MINA], w.ASK_REVEAL_PLAGUE, "9.5", options, part[MORE] - event.count)
+    s.ask(s.owner[MINA], w.ASK_REVEAL_PLAGUE, "9.5", part[MORE] - event.count)
+
+
+def offer_visions(s: PlagueState, part: list[int]) -> list[int]:
+    return [*[act(w.DO_REVEAL, p) for p in plague_sides(s)], act(w.DO_DONE)]
 
 
 def masters_call(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -424,3 +451,9 @@ EFFECTS: Final[list[Callable[[PlagueState, Event, list[int]], None]]] = [
     arrival_advance,
     reshuffle_deck,
 ]  # in the order of OPS
+OFFERS: Final[dict[int, Callable[[PlagueState, list[int]], list[int]]]] = {
+    OP_STRANGE_RUMOR: offer_garlic,
+    OP_GIFT: offer_gifts,
+    OP_HEAL: offer_healing,
+    OP_HYPNOSIS: offer_visions,
+}

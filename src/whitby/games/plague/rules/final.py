@@ -25,7 +25,7 @@ from whitby.games.plague.rules.combat import tip
 from whitby.games.plague.rules.deck import has_dracula_player, is_renfield_out, move_dracula
 from whitby.games.plague.rules.items import return_item, returns
 from whitby.games.plague.rules.searching import draw_weapon, search_table
-from whitby.games.plague.rules.strengths import draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, offer_item
+from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
 from whitby.games.plague.rules.turning import is_lost
@@ -102,8 +102,7 @@ class FinalConfrontation(Frame[PlagueState]):
             if not armed:
                 end_game(s, NO_STAKES)
         elif armed:
-            self.at = BATTLE
-            s.choose(seat_for(s, self.hunters), w.ASK_FINAL_ROUND, "10.3.3d", [act(w.DO_PRESS_ON), act(w.DO_FIGHT)], s.box)
+            s.ask(seat_for(s, self.hunters), w.ASK_FINAL_ROUND, "10.3.3d", s.box)
         else:
             self.begin_round(s)
 
@@ -120,21 +119,22 @@ class FinalConfrontation(Frame[PlagueState]):
         """10.3.3b - one search by each; a full track may be cleared first."""
         for h in self.hunters:
             if h >= self.next:
-                if room(s, h) > 0:
-                    self.next = h + 1
-                    ways = [act(w.DO_SEARCH, h, BAG), act(w.DO_SEARCH, h, SECULAR)]
-                    if s.van_helsing_arrived:
-                        ways.append(act(w.DO_SEARCH, h, OCCULT))
-                    s.choose(s.owner[h], w.ASK_FINAL_SEARCH, "10.3.3b", ways, h)
-                    return
                 self.next = h
-                s.choose(s.owner[h], w.ASK_FINAL_MAKE_ROOM, "10.3.3b", [*returns(s, h), act(w.DO_DECLINE)], h)
+                s.ask(s.owner[h], w.ASK_FINAL_SEARCH if room(s, h) > 0 else w.ASK_FINAL_MAKE_ROOM, "10.3.3b", h)
                 return
         self.at = ROUND
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.at == ROUND:
+            return [act(w.DO_PRESS_ON), act(w.DO_FIGHT)]
+        if room(s, self.next) > 0:
+            return final_searches(s, self.next)
+        return [*returns(s, self.next), act(w.DO_DECLINE)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb, h = verb_of(action), first_of(action)
         if verb == w.DO_SEARCH:
+            self.next += 1
             final_search(s, h, second_of(action))
         elif verb == w.DO_RETURN:
             return_item(s, h, second_of(action))
@@ -142,7 +142,16 @@ class FinalConfrontation(Frame[PlagueState]):
             self.next += 1
         elif verb == w.DO_PRESS_ON:
             self.begin_round(s)
-        # DO_FIGHT: the battle is next
+        else:  # DO_FIGHT
+            self.at = BATTLE
+
+
+def final_searches(s: PlagueState, h: int) -> list[int]:
+    """R95 - the ways there are in an unmarked place."""
+    ways = [act(w.DO_SEARCH, h, BAG), act(w.DO_SEARCH, h, SECULAR)]
+    if s.van_helsing_arrived:
+        ways.append(act(w.DO_SEARCH, h, OCCULT))
+    return ways
 
 
 def final_search(s: PlagueState, h: int, way: int) -> None:
@@ -203,10 +212,19 @@ class LastBattle(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         BATTLE_STEPS[self.at](s, self)
 
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.at == TARGET:
+            return [act(w.DO_TARGET, h) for h in most_bitten(s, self.fighters)]
+        if self.at == RAISE_CROSS:
+            return uses(s, self.fighters, CRUCIFIX, seat, w.DO_CRUCIFIX)
+        if self.at == THROW_WATER:
+            return uses(s, self.fighters, HOLY_WATER, seat, w.DO_HOLY_WATER)
+        return [*shields(s, self), act(w.DO_SUFFER)]
+
     def chosen(self, s: PlagueState, action: int) -> None:
         verb, h = verb_of(action), first_of(action)
         if verb == w.DO_TARGET:
-            self.target = h
+            aim(self, h)
         elif verb == w.DO_CRUCIFIX:
             tip(s, h)
             self.half += 1
@@ -218,7 +236,7 @@ class LastBattle(Frame[PlagueState]):
             self.at = HUNTERS_BLOW
             tell(s, w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
         elif verb == w.DO_SHIELD and h == BY_RENFIELD:
-            renfield_takes_it(s)
+            renfield_takes_it(s, self)
         elif verb == w.DO_SHIELD:
             turned_takes_it(s, self)
         elif verb == w.DO_SUFFER:
@@ -227,15 +245,18 @@ class LastBattle(Frame[PlagueState]):
 
 def find_target(s: PlagueState, battle: LastBattle) -> None:
     """7.2.2b, each round anew (R96)."""
-    battle.at = SIDE
     tied = most_bitten(s, battle.fighters)
-    battle.target = tied[0]
-    if len(tied) > 1:
-        options = [act(w.DO_TARGET, h) for h in tied]
-        if has_dracula_player(s):
-            s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", options, DRACULA)
-        else:
-            s.choose(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", options, DRACULA)
+    if len(tied) == 1:
+        aim(battle, tied[0])
+    elif has_dracula_player(s):
+        s.ask(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", DRACULA)
+    else:
+        s.ask(seat_for(s, tied), w.ASK_CHOOSE_TARGET, "7.2.2b", DRACULA)
+
+
+def aim(battle: LastBattle, h: int) -> None:
+    battle.target = h
+    battle.at = SIDE
 
 
 def begin_battle_round(s: PlagueState, battle: LastBattle) -> None:
@@ -248,6 +269,7 @@ def begin_battle_round(s: PlagueState, battle: LastBattle) -> None:
         end_game(s, OUTLASTED)
         return
     battle.at = TARGET
+    battle.target = NOBODY
     battle.undead_first = is_renfield_out(s)
     battle.half = 0
     battle.asked = 0
@@ -273,9 +295,7 @@ def next_side(s: PlagueState, battle: LastBattle) -> None:
 
 
 def ask_for_crucifix(s: PlagueState, battle: LastBattle) -> None:
-    battle.asked = offer_item(
-        s, battle.fighters, CRUCIFIX, w.DO_CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", battle.asked, DRACULA, battle.target
-    )
+    battle.asked = ask_holders(s, battle.fighters, CRUCIFIX, w.ASK_USE_CRUCIFIX, "7.2.4", battle.asked, DRACULA, battle.target)
     if not battle.asked:
         battle.at = DRACULAS_BLOW
 
@@ -299,9 +319,7 @@ def draculas_blow(s: PlagueState, battle: LastBattle) -> None:
 
 
 def ask_for_holy_water(s: PlagueState, battle: LastBattle) -> None:
-    battle.asked = offer_item(
-        s, battle.fighters, HOLY_WATER, w.DO_HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", battle.asked, DRACULA, NOWHERE
-    )
+    battle.asked = ask_holders(s, battle.fighters, HOLY_WATER, w.ASK_USE_HOLY_WATER, "7.2.3.2a", battle.asked, DRACULA, NOWHERE)
     if not battle.asked:
         battle.at = HUNTERS_BLOW
 
@@ -318,32 +336,39 @@ def hunters_blow(s: PlagueState, battle: LastBattle) -> None:
 
 def take_hit(s: PlagueState, battle: LastBattle) -> None:
     """10.3.4e - he may ignore a hit for each turned hunter and one for Renfield; a Dracula player says whether and by whom (R96)."""
-    battle.at = SIDE
-    shields = [act(w.DO_SHIELD, BY_RENFIELD)] if is_renfield_out(s) else []  # 4.4
-    if battle.shields > 0:
-        shields.append(act(w.DO_SHIELD, BY_TURNED))
-    if not shields:
+    if not shields(s, battle):
         wound(s, battle)
     elif has_dracula_player(s):
-        s.choose(s.dracula_seat, w.ASK_IGNORE_HIT, "10.3.4e", [*shields, act(w.DO_SUFFER)], s.box)
+        s.ask(s.dracula_seat, w.ASK_IGNORE_HIT, "10.3.4e", s.box)
     elif is_renfield_out(s):
-        renfield_takes_it(s)
+        renfield_takes_it(s, battle)
     else:
         turned_takes_it(s, battle)
 
 
-def renfield_takes_it(s: PlagueState) -> None:
+def shields(s: PlagueState, battle: LastBattle) -> list[int]:
+    """4.4, 10.3.4e - who can take the hit for him."""
+    options = [act(w.DO_SHIELD, BY_RENFIELD)] if is_renfield_out(s) else []
+    if battle.shields > 0:
+        options.append(act(w.DO_SHIELD, BY_TURNED))
+    return options
+
+
+def renfield_takes_it(s: PlagueState, battle: LastBattle) -> None:
+    battle.at = SIDE
     s.renfield = PURFLEET
     tell(s, w.TOLD_RENFIELD_ABSORBS, "10.3.4e")
 
 
 def turned_takes_it(s: PlagueState, battle: LastBattle) -> None:
+    battle.at = SIDE
     battle.shields -= 1
     tell(s, w.TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
 
 
 def wound(s: PlagueState, battle: LastBattle) -> None:
     """10.3.4b - the box moves, and with it his strength."""
+    battle.at = SIDE
     move_dracula(s, -1)
     tell(s, w.TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
     if s.box <= s.board.beaten_box:

@@ -44,12 +44,13 @@ class Returning(Frame[PlagueState]):
         return Returning(self.hunter)
 
     def run(self, s: PlagueState) -> None:
-        options = returns(s, self.hunter)
-        if not options:
+        if s.items[self.hunter]:
+            s.ask(s.owner[self.hunter], w.ASK_MORE_RETURNS, "6.1.3.1", self.hunter)
+        else:
             s.done()
-            return
-        options.append(act(w.DO_DONE))
-        s.choose(s.owner[self.hunter], w.ASK_MORE_RETURNS, "6.1.3.1", options, self.hunter)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [*returns(s, self.hunter), act(w.DO_DONE)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         if verb_of(action) == w.DO_DONE:
@@ -152,13 +153,18 @@ class Giving(Frame[PlagueState]):
 
     def run(self, s: PlagueState) -> None:
         if not self.closed:
-            options = more_gifts(s, self)
-            if self.fits(s):
-                options.append(act(w.DO_DONE))
-            s.choose(self.seat, w.ASK_MORE_GIFTS, "6.1.3.2b", options, self.place)
+            s.ask(self.seat, w.ASK_MORE_GIFTS, "6.1.3.2b", self.place)
         elif not self.ask_next(s):
             s.done()
             carry_out(s, self)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.closed:
+            return [act(w.DO_AGREE), act(w.DO_REFUSE)]
+        options = more_gifts(s, self)
+        if self.fits(s):
+            options.append(act(w.DO_DONE))
+        return options
 
     def ask_next(self, s: PlagueState) -> bool:
         """R101 - the other givers' players must agree."""
@@ -167,7 +173,7 @@ class Giving(Frame[PlagueState]):
                 for h in self.givers:
                     if s.owner[h] == seat:
                         self.asked = seat + 1
-                        s.choose(seat, w.ASK_AGREE_GIFTS, "6.1.3.2b", [act(w.DO_AGREE), act(w.DO_REFUSE)], self.place, self.seat)
+                        s.ask(seat, w.ASK_AGREE_GIFTS, "6.1.3.2b", self.place, self.seat)
                         return True
         return False
 

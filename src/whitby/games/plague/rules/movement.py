@@ -99,22 +99,30 @@ class Carriage(Frame[PlagueState]):
 
     def run(self, s: PlagueState) -> None:
         if not self.closed:
-            able = [h for h in passengers(s, self.is_bonus) if h not in self.riders]
-            if not able or len(self.riders) == SEATS_IN_CARRIAGE:
+            if len(self.riders) < SEATS_IN_CARRIAGE and self.able(s):
+                s.ask(s.owner[HOLMWOOD], w.ASK_TAKE_ALONG, "6.1.4.4a", self.place)
+            else:
                 self.closed = True
-                return
-            options = [act(w.DO_TAKE, h) for h in able]
-            if self.riders:
-                options.append(act(w.DO_DONE))
-            s.choose(s.owner[HOLMWOOD], w.ASK_TAKE_ALONG, "6.1.4.4a", options, self.place)
             return
         for h in self.riders:
             if h >= self.next and s.owner[h] != s.owner[HOLMWOOD]:
                 self.next = h + 1
-                s.choose(s.owner[h], w.ASK_AGREE_RIDE, "6.1.4.4c", [act(w.DO_AGREE), act(w.DO_REFUSE)], h, self.place)
+                s.ask(s.owner[h], w.ASK_AGREE_RIDE, "6.1.4.4c", h, self.place)
                 return
         s.done()
         drive(s, self.riders, self.place, self.is_bonus)
+
+    def able(self, s: PlagueState) -> list[int]:
+        """Who may still get in."""
+        return [h for h in passengers(s, self.is_bonus) if h not in self.riders]
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.closed:
+            return [act(w.DO_AGREE), act(w.DO_REFUSE)]
+        options = [act(w.DO_TAKE, h) for h in self.able(s)]
+        if self.riders:
+            options.append(act(w.DO_DONE))
+        return options
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)

@@ -62,15 +62,19 @@ class PlagueSpread(Frame[PlagueState]):
             s.done()
             end_spread(s, self)
         elif has_dracula_player(s):  # 11.1.2b
-            self.ask(s, spots)
+            self.ask_where(s, spots)
         else:  # 5.2.4: by chance while there are more spots than markers
             self.left -= 1
             place_plague(s, spots[pick(s, len(spots))] if len(spots) > self.left + 1 else spots[0], 0)
 
-    def ask(self, s: PlagueState, spots: list[int]) -> None:
+    def ask_where(self, s: PlagueState, spots: list[int]) -> None:
         """With one spot left, whether there is a choice would tell whether all in his hand are alike."""
         guarded = len(spots) == 1 and len(self.hand) > 1
-        s.choose(s.dracula_seat, w.ASK_SPREAD_PLACE, "11.1.2b", spread_options(spots, self.hand), self.left, guarded=guarded)
+        s.ask(s.dracula_seat, w.ASK_SPREAD_PLACE, "11.1.2b", self.left, guarded=guarded)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        """Every open spot with every number in hand."""
+        return [act(w.DO_SPREAD, p, value) for p in open_spots(s, self) for value in sorted(set(self.hand))]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         self.left -= 1
@@ -105,11 +109,6 @@ def end_spread(s: PlagueState, spread: PlagueSpread) -> None:
     if spread.hand:
         s.top = spread.hand + s.top
         s.note(w.TOLD_PUT_BACK, "R104", len(spread.hand))
-
-
-def spread_options(spots: list[int], hand: list[int]) -> list[int]:
-    """Every open spot with every number in hand."""
-    return [act(w.DO_SPREAD, p, value) for p in spots for value in sorted(set(hand))]
 
 
 # ---- where ------------------------------------------------------------------------------------------------------

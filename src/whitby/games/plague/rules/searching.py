@@ -135,8 +135,10 @@ class PurfleetRumor(Frame[PlagueState]):
         return PurfleetRumor(self.hunter)
 
     def run(self, s: PlagueState) -> None:
-        options = [act(w.DO_RUMOR, p) for p in purfleet_rumor_spots(s)]
-        s.choose(s.owner[self.hunter], w.ASK_PURFLEET_RUMOR, "8.1.3", options, self.hunter)
+        s.ask(s.owner[self.hunter], w.ASK_PURFLEET_RUMOR, "8.1.3", self.hunter)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_RUMOR, p) for p in purfleet_rumor_spots(s)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()

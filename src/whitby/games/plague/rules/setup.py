@@ -24,7 +24,7 @@ from whitby.games.plague.board import (
     WEAPONS,
 )
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.arrivals import arm, choose_arms_for, fill_bag, place_hunter
+from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
 from whitby.games.plague.rules.deck import has_dracula_player, pick, take_marker
 from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_places
 from whitby.games.plague.rules.searching import draw_weapon
@@ -67,10 +67,10 @@ def set_up(s: PlagueState) -> None:
 
 HUNTERS_STEP: Final = 0
 ARMS_STEP: Final = 1
-BAG_STEP: Final = 2
-SEEDS_STEP: Final = 3
-EXTRA_STEP: Final = 4
-DRAWS_STEP: Final = 5
+SEEDS_STEP: Final = 2
+EXTRA_STEP: Final = 3
+DRAWS_STEP: Final = 4
+RUMOR_STEP: Final = 5
 BEGIN_STEP: Final = 6
 FREE_HUNTERS: Final = [0, 2, 4, 5, 6]  # 11.2.2c: all but Harker and Lucy
 
@@ -94,11 +94,7 @@ class Setup(Frame[PlagueState]):
         if self.at == HUNTERS_STEP:
             self.place_hunters(s)
         elif self.at == ARMS_STEP:
-            if not choose_arms_for(s, VAN_HELSING, self.left):
-                self.at = BAG_STEP
-        elif self.at == BAG_STEP:
-            self.at = SEEDS_STEP
-            fill_bag(s)
+            self.arm_van_helsing(s)
         elif self.at == SEEDS_STEP:
             self.at = EXTRA_STEP
             self.left = s.board.extra_seeds
@@ -108,24 +104,40 @@ class Setup(Frame[PlagueState]):
             self.next_seed(s)
         elif self.at == DRAWS_STEP:
             self.next_draw(s)
+        elif self.at == RUMOR_STEP:
+            self.take_any(s)
         else:
             s.done()
             begin_play(s)
 
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.at == HUNTERS_STEP:
+            return [act(w.DO_START, FREE_HUNTERS[self.next], p) for p in s.board.setup_homes]
+        if self.at == ARMS_STEP:
+            return occult_arms(s)
+        if self.at == EXTRA_STEP:
+            return [act(w.DO_SEED, p) for p in seed_spots(s, self.left)]
+        if self.at == DRAWS_STEP:
+            return [act(w.DO_DRAW_BAG, self.drawer()), act(w.DO_DECLINE)]
+        return any_arms(s)
+
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
         if verb == w.DO_START:
+            self.next += 1
             place_hunter(s, first_of(action), second_of(action), "11.2.2c")
         elif verb == w.DO_ARM and self.at == ARMS_STEP:
             self.left -= 1
             arm(s, VAN_HELSING, first_of(action), "3.2.2b")
-        elif verb == w.DO_ARM:  # 11.2.1e: a Rumor lets the hunter take any item
+        elif verb == w.DO_ARM:
             arm(s, self.drawer(), first_of(action), "11.2.1e")
+            self.end_draw()
         elif verb == w.DO_SEED:
-            lay_plague(s, first_of(action), take_marker(s), seed_rule(s))
+            self.seed(s, first_of(action))
         elif verb == w.DO_DRAW_BAG:
             self.draw(s, first_of(action))
-        # DO_DECLINE: the next hunter is asked
+        else:  # DO_DECLINE: the next hunter is asked
+            self.end_draw()
 
     # ---- hunters ----------------------------------------------------------------------------------------------
 
@@ -140,12 +152,19 @@ class Setup(Frame[PlagueState]):
             tell(s, w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
         if s.board.length == MOP_UP and self.next < len(FREE_HUNTERS):  # 11.2.2c
             h = FREE_HUNTERS[self.next]
-            self.next += 1
-            s.choose(s.owner[h], w.ASK_START_PLACE, "11.2.2c", [act(w.DO_START, h, p) for p in s.board.setup_homes], h)
+            s.ask(s.owner[h], w.ASK_START_PLACE, "11.2.2c", h)
             return
         self.at = ARMS_STEP
         self.next = 0
         self.left = s.board.van_helsing_takes
+
+    def arm_van_helsing(self, s: PlagueState) -> None:
+        """11.2.1b, 3.2.2b, 3.2.2c - his weapons, then the bag, as if he had arrived."""
+        if can_arm(s, VAN_HELSING, self.left):
+            s.ask(s.owner[VAN_HELSING], w.ASK_CHOOSE_ITEM, "3.2.2b", VAN_HELSING, self.left)
+        else:
+            self.at = SEEDS_STEP
+            fill_bag(s)
 
     # ---- plague -----------------------------------------------------------------------------------------------
 
@@ -156,44 +175,58 @@ class Setup(Frame[PlagueState]):
             self.at = DRAWS_STEP
             self.next = 0
             return
-        self.left -= 1
         if len(spots) > 1 and has_dracula_player(s):
-            s.choose(s.dracula_seat, w.ASK_SEED_PLACE, seed_rule(s), [act(w.DO_SEED, p) for p in spots], self.left + 1)
+            s.ask(s.dracula_seat, w.ASK_SEED_PLACE, seed_rule(s), self.left)
         else:
-            lay_plague(s, spots[pick(s, len(spots))], take_marker(s), seed_rule(s))
+            self.seed(s, spots[pick(s, len(spots))])
+
+    def seed(self, s: PlagueState, p: int) -> None:
+        self.left -= 1
+        lay_plague(s, p, take_marker(s), seed_rule(s))
 
     # ---- draws ------------------------------------------------------------------------------------------------
 
     def drawer(self) -> int:
-        """Who made the draw before the next one."""
-        return (self.next - 1) % CAST
+        return self.next % CAST
 
     def next_draw(self, s: PlagueState) -> None:
         """11.2.1e, 11.2.2e - in hunter order; all make the first draw before any makes the second."""
         while self.next < CAST * s.board.bag_draws:
-            h = self.next % CAST
-            self.next += 1
+            h = self.drawer()
             if h == HARKER or s.zone[h] != LONDON or room(s, h) <= 0 or is_bag_empty(s):
+                self.end_draw()
                 continue
             if s.board.length == SHORTER:  # he may
-                options = [act(w.DO_DRAW_BAG, h), act(w.DO_DECLINE)]
-                s.choose(s.owner[h], w.ASK_SETUP_DRAW, "11.2.1e", options, h)
+                s.ask(s.owner[h], w.ASK_SETUP_DRAW, "11.2.1e", h)
             else:  # he must
                 self.draw(s, h)
             return
         self.at = BEGIN_STEP
 
+    def end_draw(self) -> None:
+        self.at = DRAWS_STEP
+        self.next += 1
+
     def draw(self, s: PlagueState, h: int) -> None:
         item = draw_weapon(s, h, "11.2.2e" if s.board.length == MOP_UP else "11.2.1e")
+        if item == RUMOR_CHIT and s.board.length == SHORTER and any_arms(s):
+            self.at = RUMOR_STEP
+            return
+        self.end_draw()
         if item != RUMOR_CHIT:
             refill_bag(s, item)  # if that fails the bag is just smaller (R106)
         elif s.board.length == MOP_UP:  # 11.2.2f
             tell(s, w.TOLD_SETUP_BITE, "11.2.2f", h)
             bite(s, h)
-        else:
-            kinds = [item for item in range(WEAPONS) if s.inventory[item] > 0]
-            if kinds:
-                s.choose(s.owner[h], w.ASK_CHOOSE_ITEM, "11.2.1e", [act(w.DO_ARM, item) for item in kinds], h, 1)
+
+    def take_any(self, s: PlagueState) -> None:
+        """11.2.1e - a Rumor lets the hunter take any item."""
+        h = self.drawer()
+        s.ask(s.owner[h], w.ASK_CHOOSE_ITEM, "11.2.1e", h, 1)
+
+
+def any_arms(s: PlagueState) -> list[int]:
+    return [act(w.DO_ARM, item) for item in range(WEAPONS) if s.inventory[item] > 0]
 
 
 def seed_rule(s: PlagueState) -> str:

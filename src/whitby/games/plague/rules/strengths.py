@@ -81,15 +81,16 @@ def draw_blow(s: PlagueState, strength: int, foe: int) -> bool:
     return hit
 
 
-def offer_item(s: PlagueState, fighters: list[int], item: int, verb: int, prompt: int, rule: str, asked: int, a: int, b: int) -> int:
+def uses(s: PlagueState, fighters: list[int], item: int, seat: int, verb: int) -> list[int]:
+    """R101 - whoever of a seat's hunters holds the item may use it, or none."""
+    return [*[act(verb, h) for h in fighters if s.owner[h] == seat and item in s.items[h]], act(w.DO_DECLINE)]
+
+
+def ask_holders(s: PlagueState, fighters: list[int], item: int, prompt: int, rule: str, asked: int, a: int, b: int) -> int:
     """R101 - ask the next seat with a holder whether to use the item; 0 when nobody is left to ask."""
     for seat in range(asked, hunter_seats(s)):
-        options: list[int] = []
         for h in fighters:
             if s.owner[h] == seat and item in s.items[h]:
-                options.append(act(verb, h))
-        if options:
-            options.append(act(w.DO_DECLINE))
-            s.choose(seat, prompt, rule, options, a, b)
-            return seat + 1
+                s.ask(seat, prompt, rule, a, b)
+                return seat + 1
     return 0

@@ -12,7 +12,7 @@ from whitby.games.plague.rules.plague_spread import discard_plague
 from whitby.games.plague.rules.strengths import most_bitten
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.state import PlagueState, can_be_attacked, hunters_in_london
-from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
 TIME_RULES: Final = ["", "3.1.2a", "3.1.2b", "3.1.1a", "3.1.1b"]  # by the time marker a card has brought
@@ -84,7 +84,10 @@ class PickVictim(Frame[PlagueState]):
         return PickVictim(self.foe, self.tied[:])
 
     def run(self, s: PlagueState) -> None:
-        s.choose(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", [act(w.DO_TARGET, h) for h in self.tied], self.foe)
+        s.ask(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", self.foe)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_TARGET, h) for h in self.tied]
 
     def chosen(self, s: PlagueState, action: int) -> None:
         s.done()
@@ -110,14 +113,15 @@ class RemovePlague(Frame[PlagueState]):
         return RemovePlague(self.left, self.rule)
 
     def run(self, s: PlagueState) -> None:
-        places = plague_sides(s) if self.left > 0 else []
-        if not places:
+        if self.left > 0 and plague_sides(s):
+            s.ask(0, w.ASK_REMOVE_PLAGUE, self.rule)
+        else:
             s.done()
-            return
-        self.left -= 1
-        s.choose(0, w.ASK_REMOVE_PLAGUE, self.rule, [act(w.DO_REMOVE, p) for p in places])
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_REMOVE, p) for p in plague_sides(s)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
-        assert verb_of(action) == w.DO_REMOVE
+        self.left -= 1
         p = first_of(action)
         tell(s, w.TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))

@@ -74,10 +74,11 @@ class Transfusion(Frame[PlagueState]):
 
     def run(self, s: PlagueState) -> None:
         if self.at == AGREE:  # 11.1.1a: the other player's hunter, the other player's decision
-            self.at = TRY
             other = self.other_owner(s)
             if other != self.seat:
-                s.choose(other, w.ASK_AGREE_TRANSFUSION, "6.1.5d", [act(w.DO_AGREE), act(w.DO_REFUSE)], self.patient, self.clinician)
+                s.ask(other, w.ASK_AGREE_TRANSFUSION, "6.1.5d", self.patient, self.clinician)
+            else:
+                self.at = TRY
         elif self.at == TRY:
             self.at = NEXT_BITE if transfuse(s, self.patient, self.clinician) else SAME_BITE
         else:
@@ -85,9 +86,13 @@ class Transfusion(Frame[PlagueState]):
             if self.clinician == STAFF or not s.bites[self.patient] or not can_join(s, self.patient, second):
                 s.done()
                 return
-            options = [act(w.DO_TRANSFUSE, self.patient, second), act(w.DO_DONE)]
             rule = "6.1.5.2a" if self.at == NEXT_BITE else "6.1.5.2b"
-            s.choose(s.owner[DOCTORS[second]], w.ASK_SECOND_TRANSFUSION, rule, options, self.patient, second)
+            s.ask(s.owner[DOCTORS[second]], w.ASK_SECOND_TRANSFUSION, rule, self.patient, second)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        if self.at == AGREE:
+            return [act(w.DO_AGREE), act(w.DO_REFUSE)]
+        return [act(w.DO_TRANSFUSE, self.patient, 1 - self.clinician), act(w.DO_DONE)]
 
     def other_owner(self, s: PlagueState) -> int:
         if self.clinician == STAFF:
@@ -98,7 +103,9 @@ class Transfusion(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         verb = verb_of(action)
-        if verb == w.DO_REFUSE:
+        if verb == w.DO_AGREE:
+            self.at = TRY
+        elif verb == w.DO_REFUSE:
             s.done()
             s.vetoes.append(act(w.DO_TRANSFUSE, self.patient, self.clinician))
             tell(s, w.TOLD_REFUSED, "6.1.5d", s.seat)

@@ -88,11 +88,13 @@ class HandOver(Frame[PlagueState]):
             s.done()
             hand_over_if_needed(s)
             return
-        giver = richest_seat(s)
-        self.is_done = True
-        s.choose(giver, w.ASK_HAND_OVER, "11.1.1c", [act(w.DO_HAND_OVER, h) for h in living_of(s, giver)], self.seat)
+        s.ask(richest_seat(s), w.ASK_HAND_OVER, "11.1.1c", self.seat)
+
+    def offer(self, s: PlagueState, seat: int) -> list[int]:
+        return [act(w.DO_HAND_OVER, h) for h in living_of(s, seat)]
 
     def chosen(self, s: PlagueState, action: int) -> None:
+        self.is_done = True
         h = first_of(action)
         s.owner[h] = self.seat  # track, place and actions stay as they are
         tell(s, w.TOLD_HANDED_OVER, "11.1.1c", h, self.seat)

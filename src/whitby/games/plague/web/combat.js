@@ -90,10 +90,9 @@ export function CombatPanel({ html, view, doc }) {
   const place = view.places.find((p) => p.id === combat.place);
   const fought = blows(doc.log).slice(-4);
   const options = doc.at === undefined ? doc.options : [];
-  const struck = options.some((o) => o.id.startsWith("target ")) ? { ...combat, target: null } : combat; // still to be chosen
   return html`<div class="pl-combat">
     <p class="pl-combathead"><b>${place ? `Combat in ${place.name}` : "The last battle"}</b> <span>${[combat.round > 0 && `round ${combat.round}`, STEPS[combat.step]].filter(Boolean).join(" · ")}</span></p>
-    <div class="pl-sides"><${HunterSide} html=${html} combat=${struck} /><${UndeadSide} html=${html} combat=${combat} /></div>
+    <div class="pl-sides"><${HunterSide} html=${html} combat=${combat} /><${UndeadSide} html=${html} combat=${combat} /></div>
     <${Choice} html=${html} options=${options} />
     <p class="pl-first">${combat.undead_first ? "Renfield is out: the undead strike first." : "The hunters strike first."}</p>
     <${AtHand} html=${html} hand=${combat.at_hand} />
