@@ -322,14 +322,14 @@ def uncleanse(s: PlagueState, event: Event, part: list[int]) -> None:
     tell(s, w.TOLD_WINDOWS_OPENED, "9.5", p)
 
 
-def can_be_given(s: PlagueState, item: int) -> list[int]:
+def able_to_take(s: PlagueState, item: int) -> list[int]:
     """R81 - any hunter in London with an open space, while Inventory has some."""
     return [h for h in hunters_in_london(s) if room(s, h) > 0] if s.inventory[item] > 0 else []
 
 
 def gift_of_garlic(s: PlagueState, event: Event) -> None:
-    """8.1.2"""
-    able = can_be_given(s, GARLIC)
+    """8.1.2 - garlic for one of those who can take it."""
+    able = able_to_take(s, GARLIC)
     if not able:
         event.count = ENOUGH
         no_effect(s, event)
@@ -338,7 +338,7 @@ def gift_of_garlic(s: PlagueState, event: Event) -> None:
 
 
 def offer_garlic(s: PlagueState, part: list[int]) -> list[int]:
-    return [act(w.DO_GIFT, h) for h in can_be_given(s, GARLIC)]
+    return [act(w.DO_GIFT, h) for h in able_to_take(s, GARLIC)]
 
 
 def give_garlic(s: PlagueState, event: Event, h: int) -> None:
@@ -352,7 +352,7 @@ def give_garlic(s: PlagueState, event: Event, h: int) -> None:
 
 def gift(s: PlagueState, event: Event, part: list[int]) -> None:
     """Up to AMOUNT of an item (WHO) to hunters in London with open spaces."""
-    able = can_be_given(s, part[WHO])
+    able = able_to_take(s, part[WHO])
     if event.count >= part[AMOUNT] or not able:
         if event.count == 0:
             no_effect(s, event)
@@ -362,12 +362,12 @@ def gift(s: PlagueState, event: Event, part: list[int]) -> None:
 
 
 def offer_gifts(s: PlagueState, part: list[int]) -> list[int]:
-    return [*[act(w.DO_GIFT, h) for h in can_be_given(s, part[WHO])], act(w.DO_DONE)]
+    return [*[act(w.DO_GIFT, h) for h in able_to_take(s, part[WHO])], act(w.DO_DONE)]
 
 
 def heal(s: PlagueState, event: Event, part: list[int]) -> None:
     """One bite of a hunter in London, the second before the first, never a printed one."""
-    bitten = can_be_healed(s)
+    bitten = bitten_hunters(s)
     if not bitten:
         event.end_part()
         no_effect(s, event)
@@ -375,12 +375,12 @@ def heal(s: PlagueState, event: Event, part: list[int]) -> None:
     s.ask(seat_for(s, bitten), w.ASK_EVENT_HEAL, "9.5")
 
 
-def can_be_healed(s: PlagueState) -> list[int]:
+def bitten_hunters(s: PlagueState) -> list[int]:
     return [h for h in hunters_in_london(s) if s.bites[h]]
 
 
 def offer_healing(s: PlagueState, part: list[int]) -> list[int]:
-    return [act(w.DO_HEAL, h) for h in can_be_healed(s)]
+    return [act(w.DO_HEAL, h) for h in bitten_hunters(s)]
 
 
 def heal_bites(s: PlagueState, event: Event, h: int) -> None:
