@@ -123,13 +123,6 @@ class Speechless(ReduxGame):
         return s
 
 
-class Fickle(ReduxGame):
-    """Asked again, it leaves the last option out."""
-
-    def ask_again(self, s: ReduxState) -> None:
-        s.asks = [cut(ask, -1) for ask in s.asks]
-
-
 class Tongueless(ReduxGame):
     """In the world the other seat imagines there is nothing to decide."""
 
@@ -224,7 +217,6 @@ class Uncited(ReduxGame):
         (Losing, "law 7"),
         (Uncited, "law 10"),
         (Speechless, "law 11, step 0: seat 1 is asked 'hide' and has no option"),
-        (Fickle, "law 11, step 0, the true world: asked again, the questions differ"),
         (Tongueless, "law 11, step 0, a world of seat 0: seat 1 is asked 'hide' and has no option"),
         (Telltale, "law 11, step 0: 'hide' of seat 1 has one answer in a world seat 0 holds possible"),
         (Undeclared, "law 12, step 0: grudge of WithSecret is neither in FIELDS nor in FIXED"),
@@ -238,6 +230,19 @@ def test_a_game_that_breaks_a_law_is_caught(game: type[ReduxGame], law: str, mon
     report = check_game(game(), 2, seed=5)
     assert report.violations
     assert law in report.violations[0]
+
+
+def test_a_frame_that_offers_something_else_when_asked_again_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer = HideWindow.offer
+    asked = 0
+
+    def fickle(self: HideWindow, s: ReduxState, seat: int) -> list[int]:
+        nonlocal asked
+        asked += 1
+        return offer(self, s, seat)[asked % 2 :]
+
+    monkeypatch.setattr(HideWindow, "offer", fickle)
+    assert "the true world: asked again, the questions differ" in check_game(load("redux"), 1, seed=5).violations[0]
 
 
 class ForgetfulFrame(HideWindow):

@@ -42,11 +42,14 @@ class Guess(Frame[Toy]):
         if not self.asked:
             self.asked = True
             for seat in range(3):
-                s.choose(seat, 0, "toy", [1, 2, 3])
+                s.ask(seat, 0, "toy")
         else:
             thrown = s.draw(0, [1, 2]) + s.draw(1, [0, 0, 0, 1])
             s.note(0, "toy", thrown)
             s.finish([1.0 if pick == thrown else 0.0 for pick in s.picks])
+
+    def offer(self, s: Toy, seat: int) -> list[int]:
+        return [1, 2, 3]
 
     def chosen(self, s: Toy, action: int) -> None:
         s.picks[s.seat] = action
@@ -173,7 +176,10 @@ class Ladder(Frame[Toy]):
         if self.at == len(self.answers):
             s.finish([1.0, 0.0, 0.0])
         else:
-            s.choose(self.at, 0, "toy", list(range(self.answers[self.at])), guarded=self.at >= self.guard)
+            s.ask(self.at, 0, "toy", guarded=self.at >= self.guard)
+
+    def offer(self, s: Toy, seat: int) -> list[int]:
+        return list(range(self.answers[seat]))
 
     def chosen(self, s: Toy, action: int) -> None:
         s.picks[s.seat] = action
@@ -208,8 +214,11 @@ def test_of_seats_asked_together_only_the_one_with_a_choice_is_left() -> None:
             if self.at:
                 s.finish([1.0, 0.0, 0.0])
             else:
-                s.choose(0, 0, "toy", [4])
-                s.choose(1, 0, "toy", [5, 6])
+                s.ask(0, 0, "toy")
+                s.ask(1, 0, "toy")
+
+        def offer(self, s: Toy, seat: int) -> list[int]:
+            return [5, 6] if seat else [4]
 
         def chosen(self, s: Toy, action: int) -> None:
             s.picks[s.seat] = action
@@ -228,12 +237,15 @@ def test_of_seats_asked_together_only_the_one_with_a_choice_is_left() -> None:
 def test_what_an_answer_asks_in_its_turn_is_answered_as_well() -> None:
     class Chain(Ladder):
         def run(self, s: Toy) -> None:
-            s.choose(0, 0, "toy", [7, 8])
+            s.ask(0, 0, "toy")
+
+        def offer(self, s: Toy, seat: int) -> list[int]:
+            return [seat - 1] if seat else [7, 8]
 
         def chosen(self, s: Toy, action: int) -> None:
             s.picks[s.seat] = action
             if s.seat < 2:
-                s.choose(s.seat + 1, 0, "toy", [s.seat])
+                s.ask(s.seat + 1, 0, "toy")
             else:
                 s.finish([1.0, 0.0, 0.0])
 
@@ -256,7 +268,10 @@ def test_more_outcomes_than_wanted_are_not_gone_through() -> None:
             if self.at:
                 s.finish([sum(s.draw(0, list(range(10))) for _ in range(100)) / 1000, 0.0, 0.0])
             else:
-                s.choose(0, 0, "toy", [1, 2])
+                s.ask(0, 0, "toy")
+
+        def offer(self, s: Toy, seat: int) -> list[int]:
+            return [1, 2]
 
     s = Toy()
     s.seats = 3

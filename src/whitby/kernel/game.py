@@ -163,9 +163,6 @@ class Game(Generic[S]):
         assert isinstance(new, type(s))
         return new
 
-    def ask_again(self, s: S) -> None:
-        """Put every open question anew, from the table as it is. A game that hides nothing has nothing to ask anew."""
-
     def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
         """The text of a position where much is going on: what random games from the set-up hardly ever reach."""
         raise NotImplementedError

@@ -57,7 +57,7 @@ class Frame(Generic[S]):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: S) -> None:
-        """Called while this frame is on top and nothing is asked: do one step, ending in at most one of push, choose, done."""
+        """Called while this frame is on top and nothing is asked: do one step, ending in at most one of push, ask, done."""
         raise RuntimeError("a frame must say how it runs")
 
     def offer(self, s: S, seat: int) -> list[int]:
@@ -110,15 +110,6 @@ class State:
     def done(self) -> None:
         """The top frame has finished."""
         self.stack.pop()
-
-    def choose(
-        self, seat: int, prompt: int, rule: str, options: list[int], a: int = -1, b: int = -1, c: int = -1, guarded: bool = False
-    ) -> None:
-        """Ask a seat. Ask several seats one after another in one step to let them answer in any order.
-
-        A question with one answer is answered at once, without troubling anybody, unless it is `guarded`.
-        """
-        self.asks.append(Ask(seat, prompt, rule, options, a, b, c, guarded))
 
     def ask(self, seat: int, prompt: int, rule: str, a: int = -1, b: int = -1, c: int = -1, guarded: bool = False) -> None:
         """Ask a seat for one of what the top frame offers it. Ask several seats in one step to let them answer in any order.

@@ -9,7 +9,7 @@ from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import IllegalAction, NotYourTurn
 from whitby.kernel.game import SPECTATOR, Edition, Game
 from whitby.kernel.record import Record, open_record, read_save
-from whitby.kernel.state import Ask, Frame, State, apply, asked
+from whitby.kernel.state import Ask, Frame, State, apply, ask_again, asked
 from whitby.kernel.wording import option_document, prompt_document
 
 
@@ -145,8 +145,8 @@ def law_6_and_11(game: Game[Any], s: State, where: str, salt: int, worlds: int, 
             other = game.imagine(s, seat, seeded(salt * 31 + seat + n * 7_919))
             if _sight(game, other, seat) != seen:
                 raise Violation(f"law 6, {where}: seat {seat} can tell an imagined world from the true one")
-            _law_11_again(game, other, f"{where}, a world of seat {seat}")
             _law_11_guarded(game, s, other, seat, where)
+            _law_11_again(game, other, f"{where}, a world of seat {seat}")
             if game.dump(other)["fields"] != truth:
                 report.worlds_varied += 1
             same = seeded(salt + n)
@@ -160,7 +160,7 @@ def _law_11_again(game: Game[Any], s: State, where: str) -> None:
         if not ask.options:
             raise Violation(f"law 11, {where}: seat {ask.seat} is asked {_slug(game, ask)!r} and has no option")
     again = s.copy()
-    game.ask_again(again)
+    ask_again(again)
     if game.dump(again)["asks"] != game.dump(s)["asks"]:
         asks = "; ".join(f"seat {ask.seat} {_slug(game, ask)!r}" for ask in s.asks)
         raise Violation(f"law 11, {where}: asked again, the questions differ ({asks})")
@@ -170,7 +170,7 @@ def _law_11_guarded(game: Game[Any], s: State, other: State, seat: int, where: s
     """That a question is asked tells the others nothing: if it has one answer in a world they hold possible, it is guarded."""
     for ask in s.asks:
         imagined = asked(other, ask.seat)
-        if ask.seat != seat and not ask.guarded and imagined is not None and len(imagined.options) < 2:
+        if ask.seat != seat and not ask.guarded and imagined is not None and len(imagined.options) == 1:
             raise Violation(
                 f"law 11, {where}: {_slug(game, ask)!r} of seat {ask.seat} has one answer in a world seat {seat} holds possible; "
                 "ask it guarded"

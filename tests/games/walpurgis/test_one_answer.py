@@ -8,7 +8,7 @@ from games.walpurgis.table import GAME, happened, new, options, play, position, 
 from support import rule
 from whitby.games.walpurgis.state import WalpurgisState
 from whitby.kernel.chance import Chooser
-from whitby.kernel.state import apply
+from whitby.kernel.state import apply, ask_again
 
 
 def at_a_table(text: str) -> WalpurgisState:
@@ -119,6 +119,6 @@ def test_asking_again_puts_the_same_question() -> None:
         if s.result:
             break
         before = GAME.dump(s)
-        GAME.ask_again(s)
+        ask_again(s)
         assert GAME.dump(s) == before
         apply(s, choose.pick(s.asks[0].options), s.asks[0].seat)

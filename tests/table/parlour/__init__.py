@@ -9,6 +9,8 @@ from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.chance import below, following
 from whitby.kernel.game import Game
 from whitby.kernel.state import Ask, Frame, State
+from whitby.kernel.tables import read_toml
+from whitby.kernel.vocabulary import fingerprint
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 NOD, PEEK, STOP, KEEP, CHANGE = range(5)
@@ -58,14 +60,12 @@ class Evening(Frame[ParlourState]):
             for seat in range(s.seats):
                 deal(s, seat)
         elif self.at == TURNS and self.seat < s.seats:
-            looks = [act(PEEK, k) for k in range(s.seats) if k != self.seat] if not s.peeks[self.seat] else []
-            nod = [act(NOD)] if s.nods[self.seat] < 9 else []
-            s.choose(self.seat, ASK_TURN, "turn", [*nod, *looks, act(STOP)])
+            s.ask(self.seat, ASK_TURN, "turn")
         elif self.at == TURNS:
             self.at = ANSWERS
             s.changing = [-1] * s.seats
             for seat in range(s.seats):
-                s.choose(seat, ASK_CHANGE, "change", [act(KEEP), act(CHANGE)])
+                s.ask(seat, ASK_CHANGE, "change")
         elif self.at == ANSWERS:
             self.at, self.seat = TURNS, 0
             for seat in range(s.seats):
@@ -76,6 +76,13 @@ class Evening(Frame[ParlourState]):
             s.nods, s.peeks = [0] * s.seats, [0] * s.seats
             if s.rounds == 0:
                 finish(s)
+
+    def offer(self, s: ParlourState, seat: int) -> list[int]:
+        if self.at == ANSWERS:
+            return [act(KEEP), act(CHANGE)]
+        looks = [act(PEEK, k) for k in range(s.seats) if k != seat] if not s.peeks[seat] else []
+        nod = [act(NOD)] if s.nods[seat] < 9 else []
+        return [*nod, *looks, act(STOP)]
 
     def chosen(self, s: ParlourState, action: int) -> None:
         verb = verb_of(action)
@@ -117,9 +124,8 @@ class ParlourGame(Game[ParlourState]):
 
     def make_lexicon(self) -> Lexicon:
         nouns = {"card": Noun(SECRET_WORDS, SECRET_WORDS), "seat": Noun(SEATS, SEATS, "seat")}
-        verbs, prompts = ("nod", "peek", "stop", "keep", "change"), ("turn", "change")
-        events = ("dealt", "nodded", "peeked", "answered", "shown")
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, verbs, prompts, events, ("card",))
+        texts = self.home / "data" / "texts.toml"
+        return load_lexicon(texts, nouns, fingerprint(read_toml(texts)))
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> list[int]:
         return list(tables["deck"]["cards"])

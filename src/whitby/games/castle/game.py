@@ -17,7 +17,7 @@ from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Event, Frame, ask_again
+from whitby.kernel.state import Event, Frame
 from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
@@ -61,9 +61,6 @@ class CastleGame(Game[CastleState]):
 
     def begin(self, s: CastleState) -> None:
         s.push(Night())
-
-    def ask_again(self, s: CastleState) -> None:
-        ask_again(s)
 
     def view(self, s: CastleState, seat: int) -> dict[str, Any]:
         return sight.view(s, {action: self.lexicon.action_text(action) for ask in s.asks for action in ask.options})

@@ -51,7 +51,7 @@ from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WIND
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame, ask_again
+from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
@@ -146,9 +146,6 @@ class FuryGame(Game[FuryState]):
 
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return sight.imagine(s, seat, rng)
-
-    def ask_again(self, s: FuryState) -> None:
-        ask_again(s)
 
     def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
         return lively.text(self.board(options), seats, options, choose)

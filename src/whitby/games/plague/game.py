@@ -54,7 +54,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame, ask_again
+from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Name, Noun, load_lexicon
 
 HOME = Path(__file__).parent
@@ -128,9 +128,6 @@ class PlagueGame(Game[PlagueState]):
 
     def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
         return sight.imagine(s, seat, rng)
-
-    def ask_again(self, s: PlagueState) -> None:
-        ask_again(s)
 
     def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
         return lively.lively(self.board(options), has_dracula_seat(options, seats), seats, options, choose)

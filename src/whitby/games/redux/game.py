@@ -18,7 +18,7 @@ from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame, ask_again
+from whitby.kernel.state import Ask, Frame
 from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
 
 HOME = Path(__file__).parent
@@ -58,9 +58,6 @@ class ReduxGame(Game[ReduxState]):
 
     def begin(self, s: ReduxState) -> None:
         s.push(Match())
-
-    def ask_again(self, s: ReduxState) -> None:
-        ask_again(s)
 
     def view(self, s: ReduxState, seat: int) -> dict[str, Any]:
         return sight.view(s)

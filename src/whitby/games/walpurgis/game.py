@@ -22,7 +22,7 @@ from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState
 from whitby.kernel.chance import Chooser
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Event, Frame, ask_again
+from whitby.kernel.state import Ask, Event, Frame
 from whitby.kernel.words import Lexicon, Noun, load_lexicon
 
 HOME = Path(__file__).parent
@@ -113,9 +113,6 @@ class WalpurgisGame(Game[WalpurgisState]):
 
     def imagine(self, s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
         return sight.imagine(s, seat, rng)
-
-    def ask_again(self, s: WalpurgisState) -> None:
-        ask_again(s)
 
     def doer(self, s: WalpurgisState, event: Event, mover: int | None) -> int | None:
         """Whose coach or coffin it concerns; nobody's, when the night itself does something."""
