@@ -185,6 +185,8 @@ def answer_alone(s: State) -> None:
 
 def ask_again(s: State) -> None:
     """Put every open question anew, from the table as it is."""
+    if not s.asks:
+        return
     frame = s.stack[-1]
     s.asks = [Ask(q.seat, q.prompt, q.rule, frame.offer(s, q.seat), q.a, q.b, q.c, q.guarded) for q in s.asks]
 
