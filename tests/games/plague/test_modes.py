@@ -38,7 +38,7 @@ from whitby.games.plague.state import PlagueState
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import BadOption
 from whitby.kernel.state import apply
-from whitby.laws.check import Table
+from whitby.laws.check import Trial
 
 DUEL = "options: dracula=player; seats: 2"
 AWAY = "mina arrival 1; lucy arrival 1; holmwood arrival 1; seward arrival 1"
@@ -420,7 +420,7 @@ def test_hunters_imagine_what_dracula_saw_and_dracula_remembers_it() -> None:
 def test_nobody_is_asked_what_has_one_answer_unless_it_guards_a_secret(seats: int, dracula: str) -> None:
     asked_at_all = 0
     for seed in range(12):
-        start = Table(GAME, {"dracula": dracula}, seats, None, lively=seed % 3 > 0).start(seed)
+        start = Trial(GAME, {"dracula": dracula}, seats, None, lively=seed % 3 > 0).start(seed)
         choose = Chooser(seed)
         while not start.result:
             for ask in start.asks:
