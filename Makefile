@@ -38,6 +38,7 @@ $(FULL): requirements-dev.lock tools/setup.sh
 
 check: $(READY) ## the laws over random games of every game on the shelf
 	$(BIN)/whitby check all --games 200
+	$(BIN)/whitby check all --games 50 --lively
 
 soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants
 	$(BIN)/python tools/soak.py
