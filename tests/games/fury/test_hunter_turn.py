@@ -401,6 +401,17 @@ def test_items_change_hands_in_one_place_if_all_agree_and_events_never_do() -> N
     assert s.acted[HUNTERS.index("seward")] == 0
 
 
+@rule("R33")
+def test_one_trade_is_at_most_sixteen_transfers_so_that_it_ends() -> None:
+    s = position(go("trail: vienna; godalming: paris items knife; seward: paris"))
+    until(play(s, "stay"), "action")
+    play(s, "trade")
+    for n in range(16):
+        assert "trade_done" in options(s), n
+        play(s, "give knife godalming seward" if n % 2 == 0 else "give knife seward godalming")
+    assert "trade_done" not in options(s) and items(s, "godalming") == ["knife"]
+
+
 @rule("hturn.3t", "R120")
 def test_dogs_that_lie_open_twice_over_are_still_one_card_when_another_is_given_away() -> None:
     s = position(go("trail: vienna; mina: paris items dogs stake open dogs watchdogs 1; godalming: paris"))
