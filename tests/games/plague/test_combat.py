@@ -217,6 +217,15 @@ def test_a_hunter_with_two_bites_does_not_strike_but_his_things_still_help() -> 
     assert options(s) == ["crucifix mina", "decline"]
 
 
+@rule("7.2.3.2a")
+def test_holy_water_counts_for_one_draw_and_is_gone_before_the_undead_strike() -> None:
+    s = attack(f"mina 9 holds crucifix holy_water; {ALONE}", "3:1", "5:5red")
+    assert asked(s) == "use_holy_water"
+    plain = fight(s)["hunters"]["strength"]
+    play(s, "holy_water mina")  # a five misses all the same
+    assert (asked(s), fight(s)["hunters"]["strength"]) == ("use_crucifix", plain)
+
+
 @rule("7.2.3.2a", "7.2.3.2b", "R64", "R11")
 def test_one_holy_water_a_draw_and_what_lies_to_its_right_shifts_left() -> None:
     s = attack(f"mina 9 holds holy_water holy_water kukri; {ALONE}", "3:1", "5:4")
