@@ -69,8 +69,8 @@ def test_a_bot_that_takes_its_time_is_said_to_think_and_control_c_loses_nothing(
 def test_a_hint_that_takes_too_long_is_given_up_and_the_game_goes_on(open_terminal: Opener) -> None:
     terminal = open_terminal("play", "fury", "--seats", "2", "--seat", "0=greedy", "--seat", "1=human", "--seed", "t")
     at = terminal.wait_for("> ")
-    terminal.type("hint\r")
-    at = terminal.wait_for("The keen bot: thinking ...", at)
+    terminal.type("hint mcts:1000000\r")
+    at = terminal.wait_for("The bot mcts:1000000: thinking ...", at)
     terminal.type("\003")
     at = terminal.wait_for("> ", terminal.wait_for("No hint, then.", at))
     terminal.type("start paris\r")

@@ -67,14 +67,16 @@ def rules(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> The
 
 
 def hint(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then:
+    """What the keen bot would do, or the one that is named."""
+    bot, who = make(rest or "mcts"), f"The bot {rest}" if rest else "The keen bot"
     try:
-        with client.screen.working("The keen bot: thinking ..."):
-            move = client.bot_move(seat, make("mcts"))
+        with client.screen.working(f"{who}: thinking ..."):
+            move = client.bot_move(seat, bot)
     except KeyboardInterrupt:
         client.say("\nNo hint, then.")
         return Then.WAIT
     number, option = next((n, option) for n, option in enumerate(wire["options"], 1) if option["id"] == move)
-    client.say(f"The keen bot would choose {number}: {option['text']} [{option['rule']}]")
+    client.say(f"{who} would choose {number}: {option['text']} [{option['rule']}]")
     return Then.WAIT
 
 
