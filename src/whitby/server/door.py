@@ -98,7 +98,7 @@ class OneLine(logging.LoggerAdapter[logging.Logger]):
         if isinstance(exc_info, (HttpProcessingError, web.RequestPayloadError)):
             if self.bucket.take():
                 LOG.warning("a request that is not HTTP was refused (%s)", type(exc_info).__name__)
-        elif isinstance(exc_info, Exception):
+        elif isinstance(exc_info, Exception) and not isinstance(exc_info, ConnectionError):  # who has left is nobody's fault
             log_defect("HTTP", exc_info)
 
 
