@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.walpurgis.table import GAME, options, play, position
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.wording import option_document, prompt_document
 
 
