@@ -6,7 +6,7 @@ Nothing is left to chance: a draw that a test did not announce raises NeedDraw, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games import load
 from whitby.games.plague.game import PlagueGame
@@ -26,16 +26,11 @@ assert isinstance(GAME, PlagueGame)
 class Pause(Frame[PlagueState]):
     """The bottom of a test's stack: whatever was started is over."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
     def run(self, s: PlagueState) -> None:
         s.ask(0, w.ASK_MOVEMENT, "3.7a", 0, guarded=True)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         return [act(w.DO_PASS)]
-
-    def copy(self) -> Pause:
-        return Pause()
 
 
 def table(text: str, *draws: str) -> PlagueState:
