@@ -1,22 +1,31 @@
-"""Write the golden games anew (`make golden`), to be reviewed as a diff: one whole game for each game and seat count.
+"""Write the golden games anew (`make golden`), to be reviewed as a diff. In tests/golden stand
 
-tests/golden/GAME-SEATS.txt tells the game move by move as everybody may hear it; tests/saves/GAME-SEATS-vN.json is the same
-game as a save of rules version N. Saves of older versions stay where they are: they must open and replay for ever.
+- GAME-SEATS.txt: a random game with the options as they come for each game and seat count, move by move as everybody may hear it;
+  tests/saves/GAME-SEATS-vN.json is the same game as a save of rules version N. Saves of older versions stay where they are: they
+  must open and replay for ever;
+- GAME-SEATS-WHAT.txt: games with every value of every option, games that begin in the middle of things and games of thinking bots
+  (tools/staged.py). They are played again by the moves in their files, so a game stays when a bot learns better; a new one is played
+  where the moves do not fit the rules any more, and with `--anew`;
+- GAME-sights.txt: digests of what each seat saw in all these games; GAME-choices.txt: what the bots answer at some decisions.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
+import staged
+
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser
+from whitby.kernel.errors import WhitbyError
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
+GOLDEN = TESTS / "golden"
 SEED = "whitby"
 
 
@@ -43,15 +52,43 @@ def tell(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
+def write_plain(game: Game[Any], seats: int) -> Record:
+    """The random game of this seat count, and its save."""
+    record = play(game, seats)
+    write(f"{game.card.id}-{seats}", tell(record))
+    save = TESTS / "saves" / f"{game.card.id}-{seats}-v{game.rules_version}.json"
+    save.write_text(json.dumps(record.save(), indent=1) + "\n", encoding="utf-8")
+    return record
+
+
+def write_staged(game: Game[Any], case: staged.Case, anew: bool) -> staged.Played:
+    """A game with options, a lively start or bots: by the moves in its file, as long as they can be played."""
+    path = GOLDEN / f"{case.stem}.txt"
+    try:
+        played = staged.play(game, case) if anew else staged.replay(game, case, path.read_text(encoding="utf-8"))
+    except (WhitbyError, FileNotFoundError):
+        played = staged.play(game, case)
+    write(case.stem, staged.tell(played))
+    return played
+
+
+def write(stem: str, text: str) -> None:
+    (GOLDEN / f"{stem}.txt").write_text(text, encoding="utf-8")
+    print(f"{stem}: {len(text):,} letters")
+
+
 def main() -> None:
-    for name in sys.argv[1:] or NAMES:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME", default=NAMES, help="which games (all of them)")
+    parser.add_argument("--anew", action="store_true", help="play all games anew, those of bots too, not by the moves in their files")
+    args = parser.parse_args()
+    for name in args.games:
         game = load(name)
-        for seats in game.card.seats:
-            record = play(game, seats)
-            (TESTS / "golden" / f"{name}-{seats}.txt").write_text(tell(record), encoding="utf-8")
-            save = TESTS / "saves" / f"{name}-{seats}-v{game.rules_version}.json"
-            save.write_text(json.dumps(record.save(), indent=1) + "\n", encoding="utf-8")
-            print(f"{name}, {seats} seats: {len(record.moves)} moves")
+        plain = {f"{name}-{seats}": write_plain(game, seats) for seats in game.card.seats}
+        played = [write_staged(game, case, args.anew) for case in staged.cases(game)]
+        records = plain | {one.case.stem: one.record for one in played}
+        write(f"{name}-sights", "".join(staged.sights(stem, record) for stem, record in records.items()))
+        write(f"{name}-choices", "".join(staged.choices(one) for one in played if one.case.bot))
 
 
 if __name__ == "__main__":
