@@ -16,12 +16,10 @@ from whitby.kernel.record import open_record, read_save
 
 TESTS = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TESTS.parent / "tools"))
-import staged  # noqa: E402
-
-import golden  # noqa: E402
+import golden_games as games  # noqa: E402
 
 CASES = [(name, seats) for name in NAMES for seats in load(name).card.seats]
-STAGED = [case for name in NAMES for case in staged.cases(load(name))]
+STAGED = [case for name in NAMES for case in games.cases(load(name))]
 SAVES = sorted((TESTS / "saves").glob("*.json"))
 
 
@@ -31,29 +29,29 @@ def read(stem: str) -> str:
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_the_golden_game_is_still_the_same_game(name: str, seats: int) -> None:
-    assert golden.tell(golden.play(load(name), seats)) == read(f"{name}-{seats}")
+    assert games.tell_plain(games.play_plain(load(name), seats)) == read(f"{name}-{seats}")
 
 
 @pytest.mark.parametrize("case", STAGED, ids=lambda case: case.stem)
-def test_the_moves_of_a_game_with_options_or_bots_still_make_the_same_game(case: staged.Case) -> None:
+def test_the_moves_of_a_game_with_options_or_bots_still_make_the_same_game(case: games.Case) -> None:
     told = read(case.stem)
-    assert staged.tell(staged.replay(load(case.game), case, told)) == told
+    assert games.tell(games.replay(load(case.game), case, told)) == told
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_thinking_bots_still_choose_the_same(name: str) -> None:
     """At some decisions of their golden games; the games themselves stay when a bot learns better."""
     game = load(name)
-    games = [staged.replay(game, case, read(case.stem)) for case in STAGED if case.game == name and case.bot]
-    assert "".join(staged.choices(played) for played in games) == read(f"{name}-choices")
+    replayed = [games.replay(game, case, read(case.stem)) for case in STAGED if case.game == name and case.bot]
+    assert "".join(games.choices(played) for played in replayed) == read(f"{name}-choices")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_seat_still_sees_the_same_in_the_golden_games(name: str) -> None:
     game = load(name)
-    records = {f"{name}-{seats}": golden.play(game, seats) for seats in game.card.seats}
-    records |= {case.stem: staged.replay(game, case, read(case.stem)).record for case in STAGED if case.game == name}
-    assert "".join(staged.sights(stem, record) for stem, record in records.items()) == read(f"{name}-sights")
+    records = {f"{name}-{seats}": games.play_plain(game, seats) for seats in game.card.seats}
+    records |= {case.stem: games.replay(game, case, read(case.stem)).record for case in STAGED if case.game == name}
+    assert "".join(games.sights(stem, record) for stem, record in records.items()) == read(f"{name}-sights")
 
 
 @pytest.mark.parametrize("name", NAMES)

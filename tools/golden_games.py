@@ -1,7 +1,7 @@
-"""Golden games beyond random ones with the options as they come: which there are, how they are played, told and played again.
+"""The golden games: which there are, how they are played, told and played again (golden.py writes them, tests/golden holds them).
 
-Nothing here depends on how a state keeps what it keeps: a game is told by its moves, its draws, what was heard and what could be
-chosen, so the files outlive a change of fields and frames.
+The plain ones are random games with the options as they come. The others (`Case`) have options, lively starts or bots; they are told
+by their moves, their draws, what was heard and what could be chosen, so their files outlive a change of fields and frames.
 """
 
 from __future__ import annotations
@@ -18,12 +18,39 @@ from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import Event, State
 
+SEED = "whitby"
 SEARCH = "mcts:40"
 MOVES = 250  # a random game need not be told further
 LOOKS = 6  # moments of a game at which is written down what everybody sees
 DECISIONS = 8  # of a game of bots, at which is written down what they choose
 MOVE = re.compile(r"\d+\. seat (\d+) of \d+: (.*?)(?:  \(.*\))?")
 START = "start: "
+
+
+def play_plain(game: Game[Any], seats: int) -> Record:
+    """The plain golden game: random choices that never change."""
+    record = Record.new(game, {}, seats, seed=f"{SEED} {game.card.id} {seats}")
+    choose = Chooser(seats)
+    while not record.state.result:
+        ask = record.state.asks[choose.below(len(record.state.asks))]
+        record.play(ask.seat, game.lexicon.action_text(ask.options[choose.below(len(ask.options))]))
+    return record
+
+
+def tell_plain(record: Record) -> str:
+    """Move by move: who, what, what was drawn, what everybody heard."""
+    lexicon = record.game.lexicon
+    lines = [f"{record.game.card.title}, {record.seats} seats, rules version {record.game.rules_version}"]
+    lines += [f"    {text} [{event.rule}]" for event in record.opening if (text := lexicon.event_text(event, SPECTATOR))]
+    for number, move in enumerate(record.moves, 1):
+        drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
+        lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
+        lines += [f"    {text} [{event.rule}]" for event in move.events if (text := lexicon.event_text(event, SPECTATOR))]
+    lines.append(f"{record.game.verdict(record.state)[0]} {record.state.result} {record.game.digest(record.state)}")
+    return "\n".join(lines) + "\n"
+
+
+# ---- which others there are ---------------------------------------------------------------------------------------
 
 
 class Case(NamedTuple):
@@ -93,7 +120,7 @@ def replay(game: Game[Any], case: Case, text: str) -> Played:
 
 def opened(game: Game[Any], case: Case, start: str) -> Played:
     """The game before its first move."""
-    options, seed = dict(case.options), f"whitby {case.stem}"
+    options, seed = dict(case.options), f"{SEED} {case.stem}"
     if not start:
         return Played(case, start, Record.new(game, options, case.seats, seed=seed))
     record = Record(game, options, case.seats, None, seed)
