@@ -115,11 +115,17 @@ def test_what_travels_to_another_process_is_the_same_whatever_is_hidden_from_the
 
 
 def test_the_edition_of_a_table_goes_with_the_thought() -> None:
-    own = GAME.check_edition({"edition": {"format": 1, "game": "redux", "name": "Mine"}}, "mine")
-    record = played_for_a_while("redux", 3, own)
-    thought = pickle.loads(pickle.dumps(thought_of(record, record.state.asks[0].seat, "greedy", 1)))
-    assert thought.edition.digest == own.digest
-    assert think(thought) in record.state.asks[0].options
+    head = {"format": 1, "game": "redux", "name": "Forties"}
+    own = GAME.check_edition({"edition": head, "die": {"faces": [40] * 6}}, "forties")
+    chosen, without = [], []
+    for moves in range(12, 24):
+        record = played_for_a_while("redux", moves, own)
+        seat = record.state.asks[0].seat
+        thought = pickle.loads(pickle.dumps(thought_of(record, seat, "greedy", 1)))
+        chosen.append(think(thought))
+        without.append(think(structs.replace(thought, edition=None)))
+        assert chosen[-1] == decide(GAME, record.state, seat, make("greedy"), 1)
+    assert chosen != without  # who knows that every die shows forty does not throw again
 
 
 def test_the_world_and_the_bot_draw_from_different_generators_and_so_does_every_number() -> None:
