@@ -8,6 +8,7 @@ import subprocess
 from typing import Any
 
 import click
+import msgspec
 
 from whitby.bots.arena import run_arena
 from whitby.cli.common import FAILED, as_json, game_options, read_pairs, seed_option, show
@@ -89,12 +90,12 @@ def arena(game: str, bots: str, count: int, seed: int, seats: int | None, worker
     """Bots against bots on GAME, seats changed fairly: win rates with 95 % Wilson intervals."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
     with progress(game, count) as tick:
-        facts = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers, tick)
+        found = run_arena(game, names, count, seed, read_pairs(pairs, "option", "--option rounds=2"), seats, workers, tick)
     played = "1 game" if count == 1 else f"{count} games"
-    lines = [f"{game}: {played} in {facts['seconds']} s, {facts['median_decisions']} decisions in the median"]
-    for name, row in facts["bots"].items():
-        seats_text = ", ".join(f"seat {k} {r['rate']:.3f}" for k, r in enumerate(facts["by_bot_and_seat"][name]))
-        lines.append(f"  {name:<12} {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]  ({seats_text})")
-    for k, row in enumerate(facts["by_seat"]):
-        lines.append(f"  seat {k}       {row['rate']:.3f}  [{row['low']:.3f}, {row['high']:.3f}]")
-    show(facts, as_json, "\n".join(lines))
+    lines = [f"{game}: {played} in {found.seconds} s, {found.median_decisions} decisions in the median"]
+    for name, row in found.bots.items():
+        seats_text = ", ".join(f"seat {k} {r.rate:.3f}" for k, r in enumerate(found.by_bot_and_seat[name]))
+        lines.append(f"  {name:<12} {row.rate:.3f}  [{row.low:.3f}, {row.high:.3f}]  ({seats_text})")
+    for k, row in enumerate(found.by_seat):
+        lines.append(f"  seat {k}       {row.rate:.3f}  [{row.low:.3f}, {row.high:.3f}]")
+    show(msgspec.to_builtins(found), as_json, "\n".join(lines))
