@@ -51,6 +51,7 @@ from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.state import PlagueState
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -145,7 +146,7 @@ class PlagueGame(Game[PlagueState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
-    def details(self, s: PlagueState, action: int) -> dict[str, Any]:
+    def details(self, s: PlagueState, action: int) -> Details:
         return wording.details(s, action, self.lexicon)
 
     def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:

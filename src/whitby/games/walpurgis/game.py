@@ -20,6 +20,7 @@ from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
 from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Event, Frame
@@ -121,7 +122,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             return event.a
         return None if event.kind in OF_THE_NIGHT else mover
 
-    def details(self, s: WalpurgisState, action: int) -> dict[str, Any]:
+    def details(self, s: WalpurgisState, action: int) -> Details:
         return wording.details(s, action)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
