@@ -18,10 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
-THINKING = (  # of each game, where it has them
-    "board", "state", "outlook", "advice_outlook", "advice_habits", "advice_routine", "advice_prospects", "advice", "facts", "layers",
-    "tally", "hunt", "shares", "possible", "deduction", "imagination",
-)  # fmt: skip
+ROOMS = ("rules", "sight", "advice")  # of each game: what plays, what imagines, what judges
 
 
 def modules(package: Path, games: list[str]) -> list[str]:
@@ -30,8 +27,7 @@ def modules(package: Path, games: list[str]) -> list[str]:
     files += [package / "bots" / f"{name}.py" for name in BOTS]
     for game in sorted((package / "games").iterdir()):
         if (game / "game.py").exists() and (not games or game.name in games):
-            files += [game / f"{name}.py" for name in THINKING if (game / f"{name}.py").exists()]
-            files += sorted(path for path in (game / "rules").rglob("*.py"))
+            files += [path for room in ROOMS for path in sorted((game / room).rglob("*.py"))]
     return [str(path.relative_to(package.parent)) for path in files]
 
 

@@ -10,7 +10,7 @@ import pytest
 from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.rules.resources import HideWindow
-from whitby.games.redux.state import ReduxState
+from whitby.games.redux.rules.state import ReduxState
 from whitby.kernel.details import Details
 from whitby.kernel.state import Ask
 from whitby.laws.articles import Violation, law_12

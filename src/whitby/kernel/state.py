@@ -51,6 +51,7 @@ class Event:
 
 Source = Callable[[int, list[int]], int]
 S = TypeVar("S", bound="State")
+F = TypeVar("F", bound="Frame[Any]")
 
 
 class Frame(Generic[S]):
@@ -195,6 +196,15 @@ def ask_again(s: State) -> None:
         return
     frame = s.stack[-1]
     s.asks = [Ask(q.seat, q.prompt, q.rule, frame.offer(s, q.seat), q.a, q.b, q.c, q.guarded) for q in s.asks]
+
+
+def in_progress(s: State, kind: type[F]) -> F | None:
+    """The topmost frame of a kind, while that rule is in progress."""
+    for i in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[i]
+        if isinstance(frame, kind):
+            return frame
+    return None
 
 
 def asked(s: State, seat: int) -> Ask | None:

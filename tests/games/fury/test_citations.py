@@ -7,7 +7,7 @@ import pytest
 from citations import misfits
 from games.fury.table import GAME, QUIET, draws, options, play, position, said, until
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.wording import option_part, prompt_part
 
 WINDOW = "R112"  # passing

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from whitby.games import load
-from whitby.games.plague.board import FOES, HUNTERS, ITEMS, MARKERS, PLACE_SLUGS, ZONES
 from whitby.games.plague.game import PlagueGame
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import FOES, HUNTERS, ITEMS, MARKERS, PLACE_SLUGS, ZONES
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.state import PlagueState, bite_count
+from whitby.games.plague.rules.state import PlagueState, bite_count
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
 from whitby.kernel.notation import Clause, read_clauses

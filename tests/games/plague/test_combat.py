@@ -27,13 +27,13 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, FOES, HUNTERS, PURFLEET
+from whitby.games.plague.rules.board import CARFAX, FOES, HUNTERS, PURFLEET
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.fleeing import places_with_hunters, refuges, scatter_refuges
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.strengths import is_hit
 from whitby.games.plague.rules.turning import is_lost
-from whitby.games.plague.state import PlagueState
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 DRACULA = FOES.index("dracula")

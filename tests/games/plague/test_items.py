@@ -6,8 +6,8 @@ import pytest
 
 from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting, told
 from support import rule
-from whitby.games.plague.board import ITEMS
-from whitby.games.plague.state import ACTED
+from whitby.games.plague.rules.board import ITEMS
+from whitby.games.plague.rules.state import ACTED
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 

@@ -16,9 +16,9 @@ from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment, resolve
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.sequence import plague_spread
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import time_check
-from whitby.games.plague.state import PlagueState
-from whitby.games.plague.wording_searches import CHART_WORDS, chart
+from whitby.games.plague.texts.wording_searches import CHART_WORDS, chart
 from whitby.kernel.state import Frame
 from whitby.kernel.wording import option_part, prompt_part
 

@@ -6,8 +6,8 @@ import pytest
 
 from games.redux.table import GAME, cubes, decline, happened, play, position, shows
 from support import rule
-from whitby.games.redux.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
-from whitby.games.redux.state import strength
+from whitby.games.redux.rules.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
+from whitby.games.redux.rules.state import strength
 from whitby.kernel.errors import BadOption
 from whitby.kernel.odds import outcomes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.redux.table import GAME, play, position
-from whitby.games.redux.state import ReduxState
+from whitby.games.redux.rules.state import ReduxState
 from whitby.kernel.wording import OptionPart, option_part, prompt_part
 
 

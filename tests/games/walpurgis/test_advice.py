@@ -7,7 +7,7 @@ import pytest
 from games.walpurgis.table import GAME, asked, new, position, riders, where
 from whitby.bots import make
 from whitby.bots.arena import play_match
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.chance import seeded
 from whitby.kernel.playout import play_out
 from whitby.kernel.seat import SeatView

@@ -9,7 +9,7 @@ import pytest
 
 from games.walpurgis.table import GAME, NAMES, coins, draws, options, play, position, riders
 from support import rule
-from whitby.games.walpurgis.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
+from whitby.games.walpurgis.rules.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
 from whitby.kernel.errors import BadData
 from whitby.kernel.game import Edition
 from whitby.laws.check import play_random

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.walpurgis.table import GAME, options, play, position
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.wording import option_part, prompt_part
 
 

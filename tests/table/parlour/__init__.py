@@ -124,7 +124,7 @@ class ParlourGame(Game[ParlourState]):
 
     def make_lexicon(self) -> Lexicon:
         nouns = {"card": Noun(SECRET_WORDS, SECRET_WORDS), "seat": Noun(SEATS, SEATS, "seat")}
-        texts = self.home / "data" / "texts.toml"
+        texts = self.home / "texts" / "texts.toml"
         return load_lexicon(texts, nouns, fingerprint(read_toml(texts)))
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> list[int]:

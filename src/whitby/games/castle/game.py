@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle import advice, drawing, lively, notation, sight
-from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
-from whitby.games.castle.components import PAIRS, make_board
+from whitby.games.castle.advice import judge as advice
+from whitby.games.castle.data.components import PAIRS, make_board
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
+from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
 from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
-from whitby.games.castle.state import DAWN, NOBODY, CastleState
+from whitby.games.castle.sight import view as sight
+from whitby.games.castle.texts import lively, notation
+from whitby.games.castle.texts import picture as drawing
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.details import Details
@@ -48,7 +51,7 @@ class CastleGame(Game[CastleState]):
             "reading": Noun(READINGS),
             "sector": Noun(PAIRS),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux import advice, lively, notation, plain, sight
-from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
-from whitby.games.redux.components import SIDE_SLUGS, make_board
+from whitby.games.redux.advice import judge as advice
+from whitby.games.redux.data.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.rules.conflict import Attack, attack_strength
 from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
-from whitby.games.redux.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
+from whitby.games.redux.rules.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
+from whitby.games.redux.sight import view as sight
+from whitby.games.redux.texts import lively, notation, plain
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import Chooser
 from whitby.kernel.details import Details, Odds
@@ -41,7 +43,7 @@ class ReduxGame(Game[ReduxState]):
             "time": Noun(sight.TIMES, ("Night", "Day")),
             "seat": Noun(("first", "second"), ("the first seat", "the second seat")),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.castle.board import COLOURS, OFF_BOARD
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import COLOURS, OFF_BOARD
+from whitby.games.castle.rules.state import NOBODY, PLAYING, CastleState, V
 from whitby.games.castle.rules.throwing import throw_number
-from whitby.games.castle.state import NOBODY, PLAYING, CastleState, V
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

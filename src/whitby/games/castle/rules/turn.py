@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.castle.board import VAULT
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import VAULT
 from whitby.games.castle.rules.capture import capture, exposed, is_exposed
 from whitby.games.castle.rules.dracula_walk import end_pools, walk_dracula
 from whitby.games.castle.rules.escape import break_dawn, escape, has_escaped
 from whitby.games.castle.rules.green_vampire import catch, hunts, miss, prowl, total
 from whitby.games.castle.rules.perches import rise_from_the_vault, send_vampire
 from whitby.games.castle.rules.setup import TakePieces, throw_for_the_first_turn
+from whitby.games.castle.rules.state import CastleState, V
 from whitby.games.castle.rules.throwing import throw_both
 from whitby.games.castle.rules.walking import own_ends, stay_put, walk
-from whitby.games.castle.state import CastleState, V
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import CASTLE, HOSPITAL, LARGE, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import CASTLE, HOSPITAL, LARGE, NOBODY
 from whitby.games.fury.rules.draws import TO_HAND, TO_REST, DrawEvent
 from whitby.games.fury.rules.harm import heal
+from whitby.games.fury.rules.state import FuryState, hunters_at, is_at_sea, members
 from whitby.games.fury.rules.supply import draw_item
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trade import Trade, can_trade
 from whitby.games.fury.rules.windows import MemberWindow, turn_items, use_item
-from whitby.games.fury.state import FuryState, hunters_at, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.bat_move import BatMove
+from whitby.games.fury.rules.board import (
     AGENT_DODGE,
     BAT_MOVE,
     BITE,
@@ -25,8 +27,6 @@ from whitby.games.fury.board import (
     REPEL,
     WOUND_4,
 )
-from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.bat_move import BatMove
 from whitby.games.fury.rules.combat_cards import (
     CALLED_OFF,
     FOE_AGENT,
@@ -45,10 +45,10 @@ from whitby.games.fury.rules.combat_window import play_combat_card
 from whitby.games.fury.rules.discards import AN_EVENT, Discard
 from whitby.games.fury.rules.events import DRACULA_PLAYER, may_hold, passes, play_event
 from whitby.games.fury.rules.harm import Harm
+from whitby.games.fury.rules.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, defeats_of, members
 from whitby.games.fury.rules.supply import discard_item, discard_items, insert
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
-from whitby.games.fury.state import COMBAT_WINDOW, DRACULA_SEAT, MINION_WINDOW, FuryState, defeats_of, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import DOGS, NOBODY, TRAIN_FACES
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import DOGS, NOBODY, TRAIN_FACES
+from whitby.games.fury.rules.state import RAIL, ROAD, SAIL, STAY, FuryState, is_at_sea, members
 from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
 from whitby.games.fury.rules.travel_maps import rail_reach, sea_steps, usable_roads
-from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY, FuryState, is_at_sea, members
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     CAST,
     CRUCIFIX,
     DEVILISH_POWER,
@@ -18,7 +19,6 @@ from whitby.games.fury.board import (
     TIME_RUNS_SHORT,
     UNEARTHLY_SWIFTNESS,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_DRACULA
 from whitby.games.fury.rules.discards import Show
@@ -26,11 +26,7 @@ from whitby.games.fury.rules.dracula_movement import DraculaMove
 from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.maturing import Mature
-from whitby.games.fury.rules.supply import draw_tokens, kinds, token_limit
-from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import turn_up_dracula
-from whitby.games.fury.rules.victory import gain_vampires, regain_blood
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     DRACULA_SIDE,
     HUNTER_SIDE,
@@ -41,6 +37,10 @@ from whitby.games.fury.state import (
     is_castle,
     only_dracula,
 )
+from whitby.games.fury.rules.supply import draw_tokens, kinds, token_limit
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import turn_up_dracula
+from whitby.games.fury.rules.victory import gain_vampires, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     ALLY,
     CAST,
     CONSECRATED_GROUND,
@@ -15,11 +16,8 @@ from whitby.games.fury.board import (
     PLACES,
     VAMPIRIC_INFLUENCE,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import PlayCard, side_of
-from whitby.games.fury.rules.supply import draw_event, drop_ally, gain_event, insert
-from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     DRACULA_SIDE,
     HUNTER_SIDE,
@@ -29,6 +27,8 @@ from whitby.games.fury.state import (
     is_hunter_card,
     only_dracula,
 )
+from whitby.games.fury.rules.supply import draw_event, drop_ally, gain_event, insert
+from whitby.games.fury.rules.tidy import tidy
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     AMBUSH,
     BATS,
     CAST,
@@ -33,7 +34,6 @@ from whitby.games.fury.board import (
     WEST,
     WOLVES,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_AGENT, SLAIN, can_use_secret_weapon
 from whitby.games.fury.rules.discards import Show
@@ -53,16 +53,16 @@ from whitby.games.fury.rules.misfortunes import (
     EACH_THIEF,
     ForEach,
 )
-from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
-from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import lift_token, token_of, tokens_at
-from whitby.games.fury.rules.vampire import STAYS, VampireMet
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     ENCOUNTER_WINDOW,
     FuryState,
     defeats_of,
     members,
 )
+from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import lift_token, token_of, tokens_at
+from whitby.games.fury.rules.vampire import STAYS, VampireMet
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

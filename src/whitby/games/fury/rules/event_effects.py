@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     ADVANCE_PLANNING,
     BLOOD_TRANSFUSION,
     CONSECRATED_GROUND,
@@ -39,7 +40,6 @@ from whitby.games.fury.board import (
     VAMPIRIC_INFLUENCE,
     WILD_HORSES,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_VAMPIRE, SLAIN
 from whitby.games.fury.rules.discards import Declare, show_everything
@@ -48,11 +48,7 @@ from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
 from whitby.games.fury.rules.harm import Harm, cure, lose_health
 from whitby.games.fury.rules.hunter_turn import hurry
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
-from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
-from whitby.games.fury.rules.trail import CATACOMBS
-from whitby.games.fury.rules.travel import move_hunter
-from whitby.games.fury.rules.victory import lose_blood
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     DRACULA_SIDE,
     HUNTER_SIDE,
@@ -61,6 +57,10 @@ from whitby.games.fury.state import (
     is_hunter_card,
     members,
 )
+from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
+from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.travel import move_hunter
+from whitby.games.fury.rules.victory import lose_blood
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

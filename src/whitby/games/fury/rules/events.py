@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     ADVANCE_PLANNING,
     CAST,
     CONSECRATED_GROUND,
@@ -26,9 +27,7 @@ from whitby.games.fury.board import (
     VAMPIRIC_INFLUENCE,
     WILD_HORSES,
 )
-from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
     DRACULA_SEAT,
     DRACULA_SIDE,
@@ -36,6 +35,7 @@ from whitby.games.fury.state import (
     FuryState,
     is_hunter_card,
 )
+from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.kernel.actions import act, second_of, verb_of
 from whitby.kernel.state import Frame
 

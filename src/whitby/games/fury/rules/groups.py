@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.fury.board import BATS, CAST, FOG, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import BATS, CAST, FOG, NOBODY
 from whitby.games.fury.rules.harm import is_under
+from whitby.games.fury.rules.state import FuryState, is_at_sea
 from whitby.games.fury.rules.vows import can_travel_together
-from whitby.games.fury.state import FuryState, is_at_sea
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

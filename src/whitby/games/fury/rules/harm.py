@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import GREAT_STRENGTH, MINA, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import GREAT_STRENGTH, MINA, NOBODY
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
+from whitby.games.fury.rules.state import STRENGTH_WINDOW, FuryState, is_bitten
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import STRENGTH_WINDOW, FuryState, is_bitten
 from whitby.kernel.actions import act, second_of
 from whitby.kernel.state import Frame
 

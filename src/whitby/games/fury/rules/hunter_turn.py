@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
+from whitby.games.fury.rules.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
 from whitby.games.fury.rules.knowledge import IS_NOT, NOT_AT, OLDEST, know
 from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, shows_dracula
 from whitby.games.fury.rules.search import Search
-from whitby.games.fury.rules.supply import discard_items
-from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
-from whitby.games.fury.rules.travel import Movement, move_hunter, serve
-from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     CUSTOMS_WINDOW,
     DRACULA_SEAT,
     EMERGENCY,
@@ -29,6 +24,11 @@ from whitby.games.fury.state import (
     is_at_sea,
     members,
 )
+from whitby.games.fury.rules.supply import discard_items
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
+from whitby.games.fury.rules.travel import Movement, move_hunter, serve
+from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

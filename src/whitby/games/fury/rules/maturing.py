@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import AMBUSH, CAST, DESECRATED_SOIL, NEW_VAMPIRE, NOBODY, TOKEN_RULES
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import AMBUSH, CAST, DESECRATED_SOIL, NEW_VAMPIRE, NOBODY, TOKEN_RULES
 from whitby.games.fury.rules.draws import TO_SOIL, DrawEvent
 from whitby.games.fury.rules.encounters import FROM_HAND, Encounter
+from whitby.games.fury.rules.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, is_at_sea, only_dracula
 from whitby.games.fury.rules.supply import kinds, to_pool
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import clear_trail
 from whitby.games.fury.rules.victory import gain_vampires
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, is_at_sea, only_dracula
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

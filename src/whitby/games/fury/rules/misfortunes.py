@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
 from whitby.games.fury.rules.harm import Harm
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, members
 from whitby.games.fury.rules.supply import discard_event, discard_events, discard_item, discard_items, draw_item
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, members
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import Frame
 

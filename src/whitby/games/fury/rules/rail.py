@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     CAST,
     CHARTERED_CARRIAGE,
     DEVILISH_POWER,
@@ -16,12 +17,11 @@ from whitby.games.fury.board import (
     TRAIN_2_3,
     TRAIN_X,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import DRACULA_PLAYER, answers_with, passes
+from whitby.games.fury.rules.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, members
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
 from whitby.games.fury.rules.vows import rail_goal
-from whitby.games.fury.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
+from whitby.games.fury.rules.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of, space_of
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of, space_of
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

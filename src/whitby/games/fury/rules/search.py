@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import HOSPITAL, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import HOSPITAL, NOBODY
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_DRACULA
 from whitby.games.fury.rules.encounters import ON_CARD, Encounter
 from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, slot_of, space_of
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, token_of, tokens_at, turn_up, turn_up_tokens
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, slot_of, space_of
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.fury.board import CAST, JONATHAN_HARKER, NO_CARD, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import CAST, JONATHAN_HARKER, NO_CARD, NOBODY
 from whitby.games.fury.rules.reveal import BY_HARKER, Reveal
+from whitby.games.fury.rules.state import DRACULA_SEAT, HUNTER_SIDE, FuryState, is_bitten, only_dracula
 from whitby.games.fury.rules.supply import (
     card_limit,
     discard_event,
@@ -18,7 +19,6 @@ from whitby.games.fury.rules.supply import (
     to_pool,
     token_limit,
 )
-from whitby.games.fury.state import DRACULA_SEAT, HUNTER_SIDE, FuryState, is_bitten, only_dracula
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

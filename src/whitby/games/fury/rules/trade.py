@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import DOGS, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import DOGS, NOBODY
+from whitby.games.fury.rules.state import FuryState, everyone_but_dracula, hunters_at, members
 from whitby.games.fury.rules.supply import gain_item, insert, kinds, lose_item, remember_open
-from whitby.games.fury.state import FuryState, everyone_but_dracula, hunters_at, members
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
 from whitby.games.fury.rules.knowledge import EMPTIED, IS_CARD, REMOVED, STORED, know
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_castle, only_dracula, slot_of
 from whitby.games.fury.rules.supply import kinds, to_pool
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, is_castle, only_dracula, slot_of
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

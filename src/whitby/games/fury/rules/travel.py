@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.harm import is_under, release
 from whitby.games.fury.rules.rail import Rail
-from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
-from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     STORMS_WINDOW,
     TRAVEL_WINDOW,
@@ -21,6 +18,9 @@ from whitby.games.fury.state import (
     is_at_sea,
     members,
 )
+from whitby.games.fury.rules.supply import discard_item
+from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
+from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.fury.board import CRUCIFIX, HEAVENLY_HOST, KNIFE, NEW_VAMPIRE, NOBODY, SEDUCTION, STAKE
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import CRUCIFIX, HEAVENLY_HOST, KNIFE, NEW_VAMPIRE, NOBODY, SEDUCTION, STAKE
 from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.misfortunes import EACH_BITE, ForEach
+from whitby.games.fury.rules.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, is_night, members
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.state import DRACULA_SEAT, SEDUCTION_WINDOW, FuryState, is_night, members
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     BATS,
     BLOOD_TRANSFUSION,
     CAST,
@@ -25,13 +26,12 @@ from whitby.games.fury.board import (
     SENSE_OF_EMERGENCY,
     STORMY_SEAS,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.events import passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
+from whitby.games.fury.rules.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import CATACOMBS
-from whitby.games.fury.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

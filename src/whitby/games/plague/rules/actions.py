@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import CAST, LONDON
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CAST, LONDON
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
 from whitby.games.plague.rules.rumors import is_rumored, resolve
 from whitby.games.plague.rules.searching import search, ways_to_search
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
 from whitby.games.plague.rules.transfusion import Transfusion, transfusions
-from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 

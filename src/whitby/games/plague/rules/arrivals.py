@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     ARRIVING,
     BUDA_PESTH,
     CAST,
@@ -19,14 +20,13 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.fleeing import free_homes, places_with_hunters
 from whitby.games.plague.rules.plague_spread import meet_plague
+from whitby.games.plague.rules.state import PlagueState, bite_count, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, take_item
 from whitby.games.plague.rules.victory import check_harker_returns
-from whitby.games.plague.state import PlagueState, bite_count, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     COFFIN,
     CREATURES,
     CRUCIFIX,
@@ -22,15 +23,9 @@ from whitby.games.plague.board import (
     TIPPED,
     WREATH,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, has_dracula_player, is_renfield_out, move_dracula, read
 from whitby.games.plague.rules.fleeing import followers, refuges, scatter_refuges
-from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
-from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.tracks import bite, spend_item
-from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
-from whitby.games.plague.rules.victory import has_ended
-from whitby.games.plague.state import (
+from whitby.games.plague.rules.state import (
     ACTION_SEGMENT,
     CANCELLED,
     PlagueState,
@@ -40,6 +35,11 @@ from whitby.games.plague.state import (
     is_occupied,
     seat_for,
 )
+from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.tracks import bite, spend_item
+from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
+from whitby.games.plague.rules.victory import has_ended
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     BAG,
     BY_RENFIELD,
     BY_TURNED,
@@ -20,17 +21,11 @@ from whitby.games.plague.board import (
     RUMOR_CHIT,
     SECULAR,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import tip
 from whitby.games.plague.rules.deck import has_dracula_player, is_renfield_out, move_dracula
 from whitby.games.plague.rules.items import return_item, returns
 from whitby.games.plague.rules.searching import draw_weapon, search_table
-from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
-from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
-from whitby.games.plague.rules.turning import is_lost
-from whitby.games.plague.rules.victory import end_game
-from whitby.games.plague.state import (
+from whitby.games.plague.rules.state import (
     ALL_FALLEN,
     DRACULA_SLAIN,
     FINAL_CONFRONTATION,
@@ -45,6 +40,11 @@ from whitby.games.plague.state import (
     room,
     seat_for,
 )
+from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
+from whitby.games.plague.rules.turning import is_lost
+from whitby.games.plague.rules.victory import end_game
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.state import ACTED, CANCELLED, PlagueState, bite_count, hunter_seats, hunters_at
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import put_back
-from whitby.games.plague.state import ACTED, CANCELLED, PlagueState, bite_count, hunter_seats, hunters_at
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 

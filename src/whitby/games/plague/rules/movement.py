@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import BLUE_CLOSED, HOLMWOOD
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import BLUE_CLOSED, HOLMWOOD
 from whitby.games.plague.rules.plague_spread import meet_plague
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunters_at, is_marked
 from whitby.games.plague.rules.strengths import effect_amount
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunters_at, is_marked
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     BLUE_CLOSED,
     COFFIN,
     DISTRICTS,
@@ -15,7 +16,6 @@ from whitby.games.plague.board import (
     PURFLEET,
     UNMARKED,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import (
     COFFIN_COLUMN,
@@ -27,9 +27,9 @@ from whitby.games.plague.rules.deck import (
     take_marker,
     turn_up,
 )
+from whitby.games.plague.rules.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.games.plague.rules.strengths import effect_amount
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.kernel.actions import act, first_of, second_of
 from whitby.kernel.state import Frame
 

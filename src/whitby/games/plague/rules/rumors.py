@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     CAST,
     CRUCIFIX,
     DISTRICTS,
@@ -16,13 +17,12 @@ from whitby.games.plague.board import (
     TIPPED,
     UNMARKED,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read, take_marker
 from whitby.games.plague.rules.plague_spread import lay_coffin, lay_plague
 from whitby.games.plague.rules.searching import search_bag
+from whitby.games.plague.rules.state import PlagueState, is_occupied, room
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, is_occupied, room
 from whitby.kernel.state import Frame
 
 

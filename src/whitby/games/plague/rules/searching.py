@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     BAG,
     COFFIN,
     DISTRICTS,
@@ -18,12 +19,11 @@ from whitby.games.plague.board import (
     UNMARKED,
     WREATH,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
+from whitby.games.plague.rules.state import PlagueState, marked_places, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import draw_from_bag, is_bag_empty, refill_bag, take_item
-from whitby.games.plague.state import PlagueState, marked_places, room
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

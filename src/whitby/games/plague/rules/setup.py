@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
+from whitby.games.plague.rules.board import (
     CAST,
     DISTRICTS,
     HARKER,
@@ -23,15 +25,13 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
-from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
 from whitby.games.plague.rules.deck import has_dracula_player, pick, take_marker
 from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_places
 from whitby.games.plague.rules.searching import draw_weapon
 from whitby.games.plague.rules.sequence import Turns
+from whitby.games.plague.rules.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
-from whitby.games.plague.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

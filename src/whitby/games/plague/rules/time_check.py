@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import draw_card, has_dracula_player, move_dracula, pick
 from whitby.games.plague.rules.plague_spread import discard_plague
+from whitby.games.plague.rules.state import PlagueState, can_be_attacked, hunters_in_london
 from whitby.games.plague.rules.strengths import most_bitten
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, can_be_attacked, hunters_in_london
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

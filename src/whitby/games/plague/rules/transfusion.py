@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.plague.board import LONDON, PURFLEET, SEWARD, STAFF, VAN_HELSING
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import LONDON, PURFLEET, SEWARD, STAFF, VAN_HELSING
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
+from whitby.games.plague.rules.state import ACTED, CANCELLED, PlagueState, bite_count, hunters_at, hunters_in_london, is_at
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import heal_bite
-from whitby.games.plague.state import ACTED, CANCELLED, PlagueState, bite_count, hunters_at, hunters_in_london, is_at
 from whitby.kernel.actions import act, second_of, verb_of
 from whitby.kernel.state import Frame
 

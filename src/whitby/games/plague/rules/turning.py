@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.plague.board import CAST, DEAD, DESTROYED, MINA, NOWHERE, TURNED, VAN_HELSING
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CAST, DEAD, DESTROYED, MINA, NOWHERE, TURNED, VAN_HELSING
+from whitby.games.plague.rules.state import PlagueState, bite_count, hunter_seats, is_living
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import discard_bite
 from whitby.games.plague.rules.victory import check_display, check_living
-from whitby.games.plague.state import PlagueState, bite_count, hunter_seats, is_living
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.redux.board import HUMANS, VAMPIRES
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import HUMANS, VAMPIRES
 from whitby.games.redux.rules.resources import spend
+from whitby.games.redux.rules.state import ALWAYS, NOBODY, WHERE_IT_MATTERS, ReduxState, active_side, members, seat_of, side_of, strength
 from whitby.games.redux.rules.turning import defeat, feed
 from whitby.games.redux.rules.victory import check_for_end
-from whitby.games.redux.state import ALWAYS, NOBODY, WHERE_IT_MATTERS, ReduxState, active_side, members, seat_of, side_of, strength
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import Frame
 

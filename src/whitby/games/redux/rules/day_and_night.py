@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from whitby.games.redux.board import CAST, DAY, HUMANS, NIGHT, VAMPIRES
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import CAST, DAY, HUMANS, NIGHT, VAMPIRES
 from whitby.games.redux.rules.conflict import Attack
 from whitby.games.redux.rules.moves import attacks, combined_attacks, rest, rests
 from whitby.games.redux.rules.resources import open_hide_window
 from whitby.games.redux.rules.setup import choose_sides, set_up
+from whitby.games.redux.rules.state import NOBODY, ReduxState, active_side, seat_of
 from whitby.games.redux.rules.victory import finish_match, reach_limits
-from whitby.games.redux.state import NOBODY, ReduxState, active_side, seat_of
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from whitby.games.redux.rules import words as w
-from whitby.games.redux.state import ReduxState, members, seat_of
+from whitby.games.redux.rules.state import ReduxState, members, seat_of
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

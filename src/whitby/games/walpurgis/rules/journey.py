@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.walpurgis.board import EXTRA_COINS, GUEST, ICONS, SILVER_BULLETS
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import EXTRA_COINS, GUEST, ICONS, SILVER_BULLETS
 from whitby.games.walpurgis.rules.coffins import exert, load_coffin, optional_actions, unload_coffin
 from whitby.games.walpurgis.rules.decks import draw_peril
 from whitby.games.walpurgis.rules.events import may_hold, play_bullets, play_coins
 from whitby.games.walpurgis.rules.hunter import can_hire, hire, hire_options, send_hunter_back, shoot
 from whitby.games.walpurgis.rules.passengers import Boarding, arrivals_get_off, get_off
 from whitby.games.walpurgis.rules.perils import meet_peril
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
 from whitby.games.walpurgis.rules.werewolves import MoonWindow
-from whitby.games.walpurgis.state import NOBODY, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from whitby.games.walpurgis.rules.round_end import first_round, play_event_cards, second_round, take_turns, vampires_feed, wolves_eat
 from whitby.games.walpurgis.rules.scoring import final_scoring
 from whitby.games.walpurgis.rules.setup import deal_cards, draw_starting_player, place_coaches, turn_up_pool
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.state import Frame
 
 SEQUENCE: Final[list[Callable[[WalpurgisState], None]]] = [

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.walpurgis.board import GUEST, PRIEST, TOWNS, WEREWOLF
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import GUEST, PRIEST, TOWNS, WEREWOLF
 from whitby.games.walpurgis.rules.decks import take_from_hand
-from whitby.games.walpurgis.state import EAST, NOBODY, WEST, WalpurgisState, distinct, here
+from whitby.games.walpurgis.rules.state import EAST, NOBODY, WEST, WalpurgisState, distinct, here
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.walpurgis.board import (
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import (
     ACCIDENT,
     FULL_MOON,
     GARLIC,
@@ -15,11 +16,10 @@ from whitby.games.walpurgis.board import (
     WHEEL_COFFIN,
     WHEEL_PASSENGERS,
 )
-from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold
 from whitby.games.walpurgis.rules.hunter import send_hunter_back
+from whitby.games.walpurgis.rules.state import WalpurgisState, count_aboard, distinct
 from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
-from whitby.games.walpurgis.state import WalpurgisState, count_aboard, distinct
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

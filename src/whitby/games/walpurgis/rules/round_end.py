@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from whitby.games.walpurgis.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
 from whitby.games.walpurgis.rules.events import may_hold, play_card
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState
 from whitby.games.walpurgis.rules.turn import Turn
-from whitby.games.walpurgis.state import NOBODY, WalpurgisState
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -8,7 +8,7 @@ from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
 from whitby.games.walpurgis.rules.journey import Journey
 from whitby.games.walpurgis.rules.passengers import can_start
-from whitby.games.walpurgis.state import WalpurgisState, distinct
+from whitby.games.walpurgis.rules.state import WalpurgisState, distinct
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

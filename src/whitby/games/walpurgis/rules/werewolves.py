@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from whitby.games.walpurgis.board import HERBS, HERBS_CARD, MOON_CARD
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import HERBS, HERBS_CARD, MOON_CARD
 from whitby.games.walpurgis.rules.events import counter, may_hold, play_card
-from whitby.games.walpurgis.state import WalpurgisState, has_unturned
+from whitby.games.walpurgis.rules.state import WalpurgisState, has_unturned
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import Frame
 
