@@ -11,6 +11,7 @@ from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.state import ReduxState
+from whitby.kernel.details import Details
 from whitby.kernel.state import Ask
 from whitby.laws.articles import Violation, law_12
 from whitby.laws.check import check_game
@@ -74,8 +75,10 @@ def cut(ask: Ask, end: int) -> Ask:
 
 
 class Wordless(ReduxGame):
-    def details(self, s: ReduxState, action: int) -> dict[str, Any]:
-        return {**super().details(s, action), "character": "somebody", "night": 0, "day": 0, "cost": ""}
+    def details(self, s: ReduxState, action: int) -> Details:
+        out = super().details(s, action)
+        out.values |= {"character": "somebody", "night": 0, "day": 0, "cost": ""}
+        return out
 
 
 class SharedLists(ReduxState):

@@ -120,6 +120,24 @@ def test_without_a_generator_the_missing_draw_is_named() -> None:
     assert (need.value.stream, need.value.values) == (0, [1, 2])
 
 
+def test_whoever_answers_for_chance_is_asked_once_for_each_draw() -> None:
+    s = toy(None)
+    for pick in (1, 2):
+        apply(s, pick)
+    asked: list[tuple[int, list[int], int]] = []
+
+    def last(stream: int, values: list[int]) -> int:
+        asked.append((stream, values, len(s.drawn)))
+        return values[-1]
+
+    s.source = last
+    assert s.copy().source is None  # what is only imagined never draws from a live table
+    apply(s, 3)
+    assert [stream for stream, _, _ in asked] == [stream for stream, _ in s.drawn]
+    assert [before for _, _, before in asked] == list(range(len(s.drawn)))
+    assert [values[-1] for _, values, _ in asked] == [value for _, value in s.drawn]
+
+
 def test_exact_odds_count_every_outcome_with_its_weight() -> None:
     s = toy()
     apply(s, 1)

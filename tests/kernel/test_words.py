@@ -35,6 +35,9 @@ def test_words_and_ints_agree_in_both_directions() -> None:
         ("attack dracula", "Write: attack ATTACKER DEFENDER"),
         ("rest lucy many", "is not a number"),
         ("rest lucy 256", "is not a number"),
+        ("rest lucy 04", "is not a number"),
+        ("rest lucy ٤", "is not a number"),
+        (f"rest lucy {'9' * 5000}", "is not a number"),
         ("", "Begin with one of"),
     ],
 )

@@ -97,7 +97,7 @@ def fresh(
     own = game.read_edition(edition) if edition else None
     named = [int(k) for k in read_pairs(seating, "seat", "--seat 1=greedy") if k.isdecimal()]
     fitting = next((n for n in game.card.seats if n > max(named, default=0)), game.card.seats[-1])
-    return Record.new(game, options, count if count is not None else fitting, own, seed if seed is not None else "")
+    return Record.new(game, options, count if count is not None else fitting, own, seed or None)
 
 
 def reopened(game: Game[Any], file: Path) -> Record:

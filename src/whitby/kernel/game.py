@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.details import Details
 from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
@@ -179,10 +180,9 @@ class Game(Generic[S]):
         """The seat an event is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
         return mover
 
-    def details(self, s: S, action: int) -> dict[str, Any]:
-        """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
-        differs from the one its verb usually obeys."""
-        return {}
+    def details(self, s: S, action: int) -> Details:
+        """More about an option than its verb says."""
+        return Details()
 
     def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:
         """More values for a prompt's sentences."""

@@ -6,6 +6,7 @@ somebody is asked or the game has a result; `apply` answers an ask. Games add th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, Self, TypeVar
 
 from whitby.kernel.chance import below, following
@@ -49,6 +50,7 @@ class Event:
         self.d = d
 
 
+Source = Callable[[int, list[int]], int]
 S = TypeVar("S", bound="State")
 F = TypeVar("F", bound="Frame[Any]")
 
@@ -90,6 +92,7 @@ class State(Laid):
         self.seat = -1  # whose answer is being applied
         self.rng: int = NO_RNG if like is None else like.rng
         self.forced: list[tuple[int, int]] = [] if like is None else like.forced[:]  # (stream, value) of the next draws; stream -1 fits any
+        self.source: Source | None = None  # who answers for a draw where there is no generator; a copy has none
         self.drawn: list[tuple[int, int]] = []  # (stream, value) since the last answer
         self.revealed = False  # since the last answer somebody learned something: undo stops here
         self.log: list[Event] | None = None
@@ -143,7 +146,10 @@ class State(Laid):
             if value not in values:
                 raise BadDraw(f"A draw was given as {value}, which cannot come.", f"It must be one of {sorted(set(values))}.")
         elif self.rng == NO_RNG:
-            raise NeedDraw(stream, values)
+            source = self.source
+            if source is None:
+                raise NeedDraw(stream, values)
+            value = source(stream, values)
         else:
             self.rng = following(self.rng)
             value = values[below(self.rng, len(values))]

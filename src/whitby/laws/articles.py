@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import IllegalAction, NotYourTurn
 from whitby.kernel.game import SPECTATOR, Edition, Game, plain
 from whitby.kernel.record import Record, open_record, read_save
 from whitby.kernel.state import Ask, Frame, Part, State, apply, ask_again, asked
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.kernel.wording import option_part, prompt_part
 
 
 class Violation(Exception):
@@ -47,14 +49,14 @@ def law_2_and_10(game: Game[Any], s: State, where: str, deep: bool, report: Find
         for action in ask.options:
             cited(game, game.lexicon.verbs[action >> 24].rule, where, report)
         if deep:
-            documents = [option_document(game, s, action) for action in ask.options]
-            texts = [document["text"] for document in documents]
-            for document in documents:
-                cited(game, document["rule"], where, report)
+            options = [option_part(game, s, action) for action in ask.options]
+            texts = [option.text for option in options]
+            for option in options:
+                cited(game, option.rule, where, report)
             if not all(texts) or len(set(texts)) != len(texts):
                 raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
             for reader in range(SPECTATOR, s.seats):
-                if not prompt_document(game, s, reader)["text"]:
+                if not prompt_part(game, s, reader).text:
                     raise Violation(f"law 2, {where}: no prompt for seat {reader}")
 
 
@@ -184,12 +186,12 @@ def _slug(game: Game[Any], ask: Ask) -> str:
     return game.lexicon.prompts[ask.prompt].slug
 
 
-def _sight(game: Game[Any], s: State, seat: int) -> str:
+def _sight(game: Game[Any], s: State, seat: int) -> bytes:
     """Everything a client of this seat receives, as one text."""
     ask = asked(s, seat)
-    options = [option_document(game, s, action) for action in ask.options] if ask else []
+    options = [option_part(game, s, action) for action in ask.options] if ask else []
     sides = [game.side(s, k) for k in range(s.seats)]
-    return json.dumps([game.view(s, seat), options, prompt_document(game, s, seat), sides], sort_keys=True)
+    return msgspec.json.encode([game.view(s, seat), options, prompt_part(game, s, seat), sides], order="sorted")
 
 
 def law_7(game: Game[Any], s: State, where: str) -> None:

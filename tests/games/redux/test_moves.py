@@ -143,4 +143,4 @@ def test_the_differential_is_the_difference_of_strengths_and_is_shown_beforehand
 
 def _with_details(s: object, text: str) -> tuple[int, dict[str, object]]:
     action = GAME.lexicon.read_action(text)
-    return action, GAME.details(s, action)  # type: ignore[arg-type]
+    return action, GAME.details(s, action).values  # type: ignore[arg-type]

@@ -52,6 +52,7 @@ from whitby.games.fury.rules.windows import MemberWindow, StartWindow
 from whitby.games.fury.sight.view import view as sight
 from whitby.games.fury.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
@@ -165,7 +166,7 @@ class FuryGame(Game[FuryState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------------
 
-    def details(self, s: FuryState, action: int) -> dict[str, Any]:
+    def details(self, s: FuryState, action: int) -> Details:
         return wording.details(self.lexicon, s, action)
 
     def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:

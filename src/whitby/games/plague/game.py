@@ -53,6 +53,7 @@ from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.sight.view import view as sight
 from whitby.games.plague.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -147,7 +148,7 @@ class PlagueGame(Game[PlagueState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
-    def details(self, s: PlagueState, action: int) -> dict[str, Any]:
+    def details(self, s: PlagueState, action: int) -> Details:
         return wording.details(s, action, self.lexicon)
 
     def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:

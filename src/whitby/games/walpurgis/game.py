@@ -22,6 +22,7 @@ from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
 from whitby.games.walpurgis.sight.view import view as sight
 from whitby.games.walpurgis.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Event, Frame
@@ -123,7 +124,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             return event.a
         return None if event.kind in OF_THE_NIGHT else mover
 
-    def details(self, s: WalpurgisState, action: int) -> dict[str, Any]:
+    def details(self, s: WalpurgisState, action: int) -> Details:
         return wording.details(s, action)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:

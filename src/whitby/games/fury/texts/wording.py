@@ -43,6 +43,7 @@ from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import hurry_cost
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.details import Details
 from whitby.kernel.state import Ask, in_progress
 from whitby.kernel.words import Lexicon
 
@@ -63,16 +64,10 @@ WINDOW_OF = {
 # ---- options -----------------------------------------------------------------------------------------------------------
 
 
-def details(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+def details(lexicon: Lexicon, s: FuryState, action: int) -> Details:
     """The group an option belongs to, the rule of its case, its price, and values for its sentence."""
-    verb = verb_of(action)
-    out: dict[str, Any] = {"group": GROUPS[verb]} if verb in GROUPS else {}
-    rule, price = rule_of(s, action), price_of(s, action)
-    if rule:
-        out["rule"] = rule
-    if price:
-        out["risk"] = price
-    return {**out, **values_of(lexicon, s, action)}
+    group = GROUPS.get(verb_of(action), "")
+    return Details(values_of(lexicon, s, action), group, risk=price_of(s, action), rule=rule_of(s, action))
 
 
 def rule_of(s: FuryState, action: int) -> str:

@@ -38,6 +38,7 @@ from whitby.games.plague.texts.wording_combat import (
 from whitby.games.plague.texts.wording_questions import is_bonus, question
 from whitby.games.plague.texts.wording_searches import resolve_words, search_words
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.state import Ask, in_progress
 from whitby.kernel.words import FORMAT, Lexicon, listed
 
@@ -76,33 +77,33 @@ CLOSING = {
 }
 
 
-def details(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """Values for the sentence of an option, its own rule, and its group, odds and risk."""
     verb = verb_of(action)
-    out: dict[str, Any] = {"group": f"{GROUPS[verb]}:{HUNTERS[first_of(action)]}"} if verb in GROUPS else {}
-    if verb in CITE_THE_QUESTION:
-        out["rule"] = question(s, action).rule
     maker = MAKERS.get(verb)
-    if maker is not None:
-        out.update(maker(s, action, lexicon))
+    out = maker(s, action, lexicon) if maker is not None else Details()
+    if verb in GROUPS and not out.group:
+        out.group = f"{GROUPS[verb]}:{HUNTERS[first_of(action)]}"
+    if verb in CITE_THE_QUESTION:
+        out.rule = question(s, action).rule
     return out
 
 
-def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """The weapon with its space on the track, bites counted; of a long list each weapon is a group."""
     h, space = first_of(action), second_of(action)
     item = s.items[h][space - 1]
     group = f"items:{HUNTERS[h]}:{ITEMS[item]}"
-    return {"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)], "group": group}
+    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]}, group)
 
 
-def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     items = s.items[first_of(action)]
     names = [lexicon.name("item", items[i]) for i in ORDERS[len(items)][second_of(action)]]
-    return {"row": ", ".join(names)}
+    return Details({"row": ", ".join(names)})
 
 
-def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     p = first_of(action)
     holders = listed([lexicon.name("hunter", h) for h in garlic_holders(s, p)])
     unbitten = attack_odds(s, hunters_at(s, p), s.coffins[p])
@@ -111,42 +112,44 @@ def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, An
         attacked = within_chance(s, COFFIN_COLUMN, s.coffins[p])
         unbitten = 1 - attacked + attacked * unbitten
         risk = f"May start a combat there ({round(attacked * 100)} %)."
-    odds = {"success": round(unbitten, 4), "of": "nobody bitten, about"}
-    return {"coffins": s.coffins[p], "garlic": holders, "risk": risk, "odds": odds, "rule": "6.2.1" if is_bonus(s) else "6.1.1a"}
+    odds = Odds(round(unbitten, 4), "nobody bitten, about")
+    return Details({"coffins": s.coffins[p], "garlic": holders}, risk=risk, odds=odds, rule="6.2.1" if is_bonus(s) else "6.1.1a")
 
 
-def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {**entering(s, second_of(action)), "rule": "6.2.3" if is_bonus(s) else "6.1.4a"}
+def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    warning, risk = entering(s, second_of(action))
+    return Details({"warning": warning}, risk=risk, rule="6.2.3" if is_bonus(s) else "6.1.4a")
 
 
-def drive_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def drive_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """With whom, if only one can climb in: then nobody is asked about it."""
     riders = passengers(s, is_bonus(s))
     company = lexicon.name("hunter", riders[0]) if len(riders) == 1 else "company"
-    return {**entering(s, first_of(action)), "company": company}
+    warning, risk = entering(s, first_of(action))
+    return Details({"warning": warning, "company": company}, risk=risk)
 
 
-def entering(s: PlagueState, p: int) -> dict[str, Any]:
-    """What lies there."""
+def entering(s: PlagueState, p: int) -> tuple[str, str]:
+    """What lies there, and what may come of it."""
     marker = s.marker[p]
     if marker == PLAGUE:
         risk = "always starts a combat" if s.board.difficulty == HARDER else "may start a combat"
-        return {"warning": " (plague)", "risk": f"The plague is laid bare, which {risk}."}
+        return " (plague)", f"The plague is laid bare, which {risk}."
     if marker == COFFIN:
         coffins = s.coffins[p]
-        return {"warning": f" ({coffins} coffin{'s' if coffins > 1 else ''})"}
-    return {"warning": f" ({MARKERS[marker]})" if marker else ""}
+        return f" ({coffins} coffin{'s' if coffins > 1 else ''})", ""
+    return f" ({MARKERS[marker]})" if marker else "", ""
 
 
-def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     h, clinician = first_of(action), second_of(action)
     most = s.board.transfusion[clinician][bite_count(s, h)]
     own = question(s, action)
     rule = own.rule if own.prompt == w.ASK_SECOND_TRANSFUSION else "6.1.5a"
     if is_own(h, clinician):
         rule = "6.1.5.3"
-    odds = {"success": within_chance(s, 6, most), "of": "a bite healed"}
-    return {"range": most, "whom": patient_words(h, clinician, lexicon), "rule": rule, "odds": odds}
+    odds = Odds(within_chance(s, 6, most), "a bite healed")
+    return Details({"range": most, "whom": patient_words(h, clinician, lexicon)}, odds=odds, rule=rule)
 
 
 def is_own(h: int, clinician: int) -> bool:
@@ -159,19 +162,20 @@ def patient_words(h: int, clinician: int, lexicon: Lexicon) -> str:
     return name
 
 
-def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"what": FORMAT.format("{0:a}", lexicon.name("item", question(s, action).a))}
+def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details({"what": FORMAT.format("{0:a}", lexicon.name("item", question(s, action).a))})
 
 
-def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     frame = in_progress(s, ActionSegment)
     assert frame is not None
-    return {"passing": PASSES[frame.kind].format("bonus " if frame.is_bonus else ""), "rule": "3.7b" if frame.is_bonus else "3.7a"}
+    passing = PASSES[frame.kind].format("bonus " if frame.is_bonus else "")
+    return Details({"passing": passing}, rule="3.7b" if frame.is_bonus else "3.7a")
 
 
-def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     prompt = lexicon.prompts[s.asks[0].prompt].slug
-    return {"closing": CLOSING.get(prompt, "No more")}
+    return Details({"closing": CLOSING.get(prompt, "No more")})
 
 
 CITE_THE_QUESTION = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import DRACULA, INFECTED
 from whitby.games.plague.rules.combat import Combat
@@ -13,6 +11,7 @@ from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, 
 from whitby.games.plague.sight.view_combat import hit_chance
 from whitby.games.plague.texts.wording_questions import question
 from whitby.kernel.actions import first_of
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.state import in_progress
 from whitby.kernel.words import Lexicon
 
@@ -26,18 +25,18 @@ DECLINING = {
 }
 
 
-def foe_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def foe_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """How strong it would be; 7.2.1.4b - the Infected come for a Dracula without strength."""
     combat = in_progress(s, Combat)
     assert combat is not None
     foe = first_of(action)
     if foe == DRACULA and dracula_strength(s) == 0:
-        return {"strength": f"{foe_strength(s, INFECTED, combat.coffins, combat.extra)}, the Infected in his place"}
-    return {"strength": foe_strength(s, foe, combat.coffins, combat.extra)}
+        return Details({"strength": f"{foe_strength(s, INFECTED, combat.coffins, combat.extra)}, the Infected in his place"})
+    return Details({"strength": foe_strength(s, foe, combat.coffins, combat.extra)})
 
 
-def stay_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"who": lexicon.name("hunter", question(s, action).a)}
+def stay_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details({"who": lexicon.name("hunter", question(s, action).a)})
 
 
 def forces(s: PlagueState) -> tuple[list[int], int, int, bool]:
@@ -50,36 +49,36 @@ def forces(s: PlagueState) -> tuple[list[int], int, int, bool]:
     return [], 0, 0, False
 
 
-def hunters_odds(s: PlagueState, water: bool) -> dict[str, Any]:
+def hunters_odds(s: PlagueState, water: bool) -> Odds:
     fighters = forces(s)[0]
     chance = hit_chance(s, hunters_strength(s, fighters, water)) if may_strike(s, fighters) else 0.0
-    return {"success": chance, "of": "your blow hits"}
+    return Odds(chance, "your blow hits")
 
 
-def water_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"strength": hunters_strength(s, forces(s)[0], True), "odds": hunters_odds(s, True)}
+def water_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details({"strength": hunters_strength(s, forces(s)[0], True)}, odds=hunters_odds(s, True))
 
 
-def host_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"odds": hunters_odds(s, False)}
+def host_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details(odds=hunters_odds(s, False))
 
 
-def crucifix_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"odds": {"success": 1.0, "of": "this blow is turned aside"}}
+def crucifix_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details(odds=Odds(1.0, "this blow is turned aside"))
 
 
-def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     prompt = s.asks[0].prompt
     slug = lexicon.prompts[prompt].slug
-    out: dict[str, Any] = {"declining": DECLINING.get(slug, "No")}
+    out = Details({"declining": DECLINING.get(slug, "No")})
     if prompt == w.ASK_USE_HOLY_WATER:
-        out["odds"] = hunters_odds(s, False)
+        out.odds = hunters_odds(s, False)
     elif prompt == w.ASK_USE_CRUCIFIX:
-        out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[1]), 4), "of": "their blow misses"}
+        out.odds = Odds(round(1 - hit_chance(s, forces(s)[1]), 4), "their blow misses")
     elif prompt == w.ASK_USE_HOST:
-        out["odds"] = {"success": round(1 - hit_chance(s, forces(s)[1]), 4), "of": "their next blow misses"}
+        out.odds = Odds(round(1 - hit_chance(s, forces(s)[1]), 4), "their next blow misses")
     return out
 
 
-def suffer_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
-    return {"box": max(1, s.box - 1)}
+def suffer_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details({"box": max(1, s.box - 1)})

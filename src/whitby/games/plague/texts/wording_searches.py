@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import BAG, FIND_BAG, FIND_NOTHING, MIASMA, RUMOR_ATTACK, RUMOR_COFFIN, RUMOR_SEARCH, SECULAR, WEAPONS
 from whitby.games.plague.rules.state import PlagueState, room
 from whitby.games.plague.sight.view_combat import within_chance
 from whitby.games.plague.texts.wording_questions import is_bonus, question
 from whitby.kernel.actions import first_of, second_of
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.words import Lexicon
 
 SEARCH_RULES = ("6.1.2.1a", "6.1.2.2a", "6.1.2.3a")  # by way
 CHART_WORDS = ("a search", "nothing in it", "an attack", "coffins")
 
 
-def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """The chance to find something: weapons in the bag, or lines of a table whose item is in Inventory."""
     way = second_of(action)
     own = question(s, action)
     rule = own.rule if own.prompt == w.ASK_FINAL_SEARCH or is_bonus(s) else SEARCH_RULES[way]
     if way == BAG:
-        return {"table": "", "rule": rule, "odds": {"success": round(bag_chance(s), 4), "of": "a weapon from the bag"}}
+        return Details({"table": ""}, odds=Odds(round(bag_chance(s), 4), "a weapon from the bag"), rule=rule)
     table = s.board.secular if way == SECULAR else s.board.occult
     found = 0.0
     for number in range(1, 7):
@@ -32,8 +31,8 @@ def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any
         elif result != FIND_NOTHING and s.inventory[result] > 0:
             found += face_chance(s, number)
     names = [*(lexicon.name("item", item) for item in range(WEAPONS)), "the bag", "nothing"]
-    odds = {"success": round(found, 4), "of": "a weapon"}
-    return {"table": f" ({chart([names[result] for result in table[1:]])})", "rule": rule, "odds": odds}
+    odds = Odds(round(found, 4), "a weapon")
+    return Details({"table": f" ({chart([names[result] for result in table[1:]])})"}, odds=odds, rule=rule)
 
 
 def bag_chance(s: PlagueState) -> float:
@@ -57,7 +56,7 @@ def chart(results: list[str]) -> str:
     return ", ".join(f"{first if first == last else f'{first}-{last}'} {result}" for first, last, result in parts)
 
 
-def resolve_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, Any]:
+def resolve_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     """The chart, the chance of a weapon, and what else may come of it."""
     h = first_of(action)
     p = s.where[h]
@@ -66,11 +65,10 @@ def resolve_words(s: PlagueState, action: int, lexicon: Lexicon) -> dict[str, An
         chances[s.board.rumor[number]] += face_chance(s, number)
     attack, coffins = (round(chances[result] * 100) for result in (RUMOR_ATTACK, RUMOR_COFFIN))
     weapon = chances[RUMOR_SEARCH] * bag_chance(s) if room(s, h) > 0 else 0.0
-    return {
+    values = {
         "marker": "miasma" if s.marker[p] == MIASMA else "rumor",
         "place": lexicon.name("place", p),
         "chart": chart([CHART_WORDS[result] for result in s.board.rumor[1:]]),
-        "rule": "6.2.4" if is_bonus(s) else "6.1.6",
-        "odds": {"success": round(weapon, 4), "of": "a weapon"},
-        "risk": f"An attack ({attack} %) or coffins ({coffins} %) may come of it.",
     }
+    risk = f"An attack ({attack} %) or coffins ({coffins} %) may come of it."
+    return Details(values, risk=risk, odds=Odds(round(weapon, 4), "a weapon"), rule="6.2.4" if is_bonus(s) else "6.1.6")

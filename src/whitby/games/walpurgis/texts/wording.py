@@ -22,6 +22,7 @@ from whitby.games.walpurgis.rules.passengers import party
 from whitby.games.walpurgis.rules.perils import Harm, hunter_of
 from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard, has_unturned, here
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.state import Ask
 from whitby.kernel.words import SMALL_NUMBERS
 
@@ -42,62 +43,67 @@ BUSINESS = (
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
 
 
-def details(s: WalpurgisState, action: int) -> dict[str, Any]:
+def details(s: WalpurgisState, action: int) -> Details:
     """More about an option."""
     verb, a = verb_of(action), first_of(action)
     if verb in (w.DO_TAKE, w.DO_BOARD, w.DO_DISCARD):
-        return {"marks": marks(s, a)}
+        return Details({"marks": marks(s, a)})
     if verb == w.DO_LOSE:
-        return {"marks": "" if a == hunter_of(s) else marks(s, a), **_suffering(s, verb)}
+        return Details({"marks": "" if a == hunter_of(s) else marks(s, a)}, rule=_losing(s))
     if verb in (w.DO_PICK_UP, w.DO_TRAVEL):
-        return {"draws": s.board.pick_up_draws if verb == w.DO_PICK_UP else s.board.travel_draws}
+        return Details({"draws": s.board.pick_up_draws if verb == w.DO_PICK_UP else s.board.travel_draws})
     if verb == w.DO_DRAW:
-        return {"left": len(s.deck) or len(s.discard)}
+        return Details({"left": len(s.deck) or len(s.discard)})
     if verb == w.DO_CLOSE:
-        return {"aboard": len(s.riders)}
+        return Details({"aboard": len(s.riders)})
     if verb == w.DO_BOARD_ALL:
         count = len(party(s, a))
-        return {"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"}
+        return Details({"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"})
     if verb == w.DO_DROP:
         is_werewolf = s.board.riders[a] == WEREWOLF
         rule = "pass.werewolf" if is_werewolf else "pass.priest"
-        return {"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else "", "group": "drop", "rule": rule}
+        return Details({"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else ""}, group="drop", rule=rule)
     if verb in (w.DO_LOAD, w.DO_UNLOAD, w.DO_EXERT):
-        return {"cost": s.board.action_cost, "events": s.board.load_events, "group": "action", **_coffins(s, verb, a)}
+        return Details({"cost": s.board.action_cost, "events": s.board.load_events, **_coffins(s, verb, a)}, group="action")
     if verb in (w.DO_KILL, w.DO_MOVE, w.DO_BLEED):
-        return {"group": "cards", "amount": s.board.gift_blood}
+        return Details({"amount": s.board.gift_blood}, group="cards")
     return _more(s, verb, a)
 
 
-def _more(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
+def _more(s: WalpurgisState, verb: int, a: int) -> Details:
     if verb == w.DO_HIRE:
-        return {"hiring": _hiring(s, a), "group": "hunter", "rule": "travel.2a" if a else "event.bullets"}
+        return Details({"hiring": _hiring(s, a)}, group="hunter", rule="travel.2a" if a else "event.bullets")
     if verb == w.DO_SHOOT:
-        return {"bullets": s.bullets, "group": "hunter"}
+        return Details({"bullets": s.bullets}, group="hunter")
     if verb == w.DO_PLAY:
-        return {"effect": _effect(s, a), "group": "cards", "rule": CARD_RULES[a]}
+        return Details({"effect": _effect(s, a)}, group="cards", rule=CARD_RULES[a])
     if verb == w.DO_PROTECT:
-        return {"against": AGAINST[a], **_risk(s, a)}
+        return _protection(s, a)
     if verb == w.DO_STOP:
         left = len(s.riders)
         who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
-        return {"leftovers": f"; {who} off here" if left else ""}
+        return Details({"leftovers": f"; {who} off here" if left else ""})
     if verb == w.DO_SUFFER:
-        return _suffering(s, verb)
+        return _suffering(s)
     if verb == w.DO_GO:
-        return {"rule": "journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7"}
+        return Details(rule="journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7")
     if verb == w.DO_DONE:
-        return {"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"}
-    return {}
+        return Details({"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"})
+    return Details()
 
 
-def _suffering(s: WalpurgisState, verb: int) -> dict[str, Any]:
+def _suffering(s: WalpurgisState) -> Details:
     frame = s.stack[-1]
     if not isinstance(frame, Harm):
-        return {"suffering": "Let them turn", "rule": "peril.moon.a"}
-    if verb == w.DO_LOSE:
-        return {"rule": "peril.neo.b" if s.asks[0].prompt == w.ASK_NEOPHYTE else "peril.gen.a"}
-    return {"suffering": "Let it happen" if frame.left else "Let the coffin go", "rule": frame.rule(s)}
+        return Details({"suffering": "Let them turn"}, rule="peril.moon.a")
+    return Details({"suffering": "Let it happen" if frame.left else "Let the coffin go"}, rule=frame.rule(s))
+
+
+def _losing(s: WalpurgisState) -> str:
+    """The rule by which somebody is lost."""
+    if not isinstance(s.stack[-1], Harm):
+        return "peril.moon.a"
+    return "peril.neo.b" if s.asks[0].prompt == w.ASK_NEOPHYTE else "peril.gen.a"
 
 
 def marks(s: WalpurgisState, card: int) -> str:
@@ -138,17 +144,20 @@ def _effect(s: WalpurgisState, card: int) -> str:
     return "the neophyte goes hungry" if card == GARLIC_CARD else "nobody and nothing is lost"
 
 
-def _risk(s: WalpurgisState, icon: int) -> dict[str, Any]:
+def _protection(s: WalpurgisState, icon: int) -> Details:
     """The chance that the next peril uses up this coin: the peril deck can be counted by everybody (R70).
 
     With nothing aboard that it could save, no chance is told: the coin would be spent for nothing (R36).
     """
-    idle = _idle(s, icon)
+    out, idle = Details({"against": AGAINST[icon]}), _idle(s, icon)
     if idle:
-        return {"risk": f"{idle}: there is nothing to protect now."}
+        out.risk = f"{idle}: there is nothing to protect now."
+        return out
     deck = s.peril_deck or s.peril_discard
     met = sum(1 for p in deck if _uses(s, p, icon))
-    return {"odds": {"success": round(met / len(deck), 4), "of": "to stop the next peril"}} if deck else {}
+    if deck:
+        out.odds = Odds(round(met / len(deck), 4), "to stop the next peril")
+    return out
 
 
 def _idle(s: WalpurgisState, icon: int) -> str:
