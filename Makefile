@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test hooks check soak mutants bench compile words golden lock bare clean
+.PHONY: help setup play test coverage hooks check soak mutants bench compile words golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -25,6 +25,10 @@ test: ## set up everything and pass every test
 	$(BIN)/pytest -n 3 --dist loadfile
 
 setup: $(FULL) ## create .venv with everything that playing and testing need
+
+coverage: $(FULL) ## pass the tests counting branches; print a table of the rooms and the worst files (ARGS="--no-browser")
+	@sh tools/need.sh compiler browser git
+	$(BIN)/python tools/covered.py $(ARGS)
 
 hooks: $(FULL) ## let git hold the quick checks against every commit before it is made
 	git config core.hooksPath tools/hooks
