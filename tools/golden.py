@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import golden_games as games
-
 from whitby.games import NAMES, load
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.game import Game

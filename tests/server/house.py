@@ -142,8 +142,18 @@ def in_house(folder: Path, visit: Callable[[House], Awaitable[None]], **kinds: A
     asyncio.run(run())
 
 
+def at(seq: int) -> Callable[[dict[str, Any]], bool]:
+    """For `until`: the table stands at this move."""
+    return lambda doc: bool(doc["seq"] == seq)
+
+
+def past(seq: int) -> Callable[[dict[str, Any]], bool]:
+    """For `until`: the table has moved on from this move."""
+    return lambda doc: bool(doc["seq"] > seq)
+
+
 async def told(response: ClientResponse) -> tuple[int, Any]:
-    data = await response.json() if response.content_type == "application/json" else await response.text()
+    data: Any = await response.json() if response.content_type == "application/json" else await response.text()
     if response.status >= 400:
         assert response.status < 500, data
         assert set(data["error"]) == {"code", "text", "remedy"}

@@ -71,7 +71,9 @@ def test_whoever_does_not_read_is_shown_out(tmp_path: Path) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.client.port, limit=1024)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         writer.write(ask * 200)
-        server = house.client.server.runner.server
+        runner = house.client.server.runner
+        assert runner is not None
+        server = runner.server
         assert isinstance(server, Porter)
         async with asyncio.timeout(WAIT):
             while not server.places:
@@ -228,8 +230,8 @@ def test_a_strange_name_is_refused_everywhere_with_a_remedy(tmp_path: Path) -> N
             status, refusal = await told(answer)
             assert (status, refusal["error"]["code"]) == (421, "host")
             assert "--public-host" in refusal["error"]["remedy"]
-        answer = await raw(house, b"GET /api/games HTTP/1.0\r\n\r\n")
-        assert b" 421 " in answer.splitlines()[0]
+        plain = await raw(house, b"GET /api/games HTTP/1.0\r\n\r\n")
+        assert b" 421 " in plain.splitlines()[0]
 
     in_house(tmp_path, visit)
 

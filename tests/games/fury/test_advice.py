@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.fury.table import GAME, QUIET, asked, options, play, position, until
 from whitby.bots import make
-from whitby.games.fury.advice.judge import habits as advice_habits
-from whitby.games.fury.advice.judge import judge as advice
+from whitby.games.fury.advice import habits as advice_habits
+from whitby.games.fury.advice import judge as advice
 from whitby.games.fury.rules.board import CAST, HUNTERS, NEW_VAMPIRE, NOBODY, RATS
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.state import FuryState

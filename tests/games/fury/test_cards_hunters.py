@@ -34,7 +34,7 @@ from games.fury.cards_table import (
 )
 from support import rule
 from whitby.games.fury.rules.state import FuryState
-from whitby.games.fury.sight.view import deduction
+from whitby.games.fury.sight import deduction
 
 AGENT = "seward: paris events {}; trail: brussels, paris+minion_knife; turn seward"
 DUEL = "time midnight; blood 12; seward: paris events {}; trail: paris; turn seward"

@@ -13,7 +13,7 @@ from support import rule
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, PLACES, Board
 from whitby.games.fury.rules.state import FuryState
-from whitby.games.fury.sight.view import deduction, shares
+from whitby.games.fury.sight import deduction, shares
 from whitby.games.fury.sight.deduction import Known, facts_of, place_of
 from whitby.games.fury.sight.facts import Context
 from whitby.games.fury.sight.layers import NO_WEB

@@ -8,8 +8,8 @@ import pytest
 
 from games.fury.table import GAME, QUIET, asked, options, play, position, said, until, view
 from support import rule
-from whitby.games.fury.sight.view import deduction
-from whitby.games.fury.sight.view import imagine as imagination
+from whitby.games.fury.sight import deduction
+from whitby.games.fury.sight import imagine as imagination
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import apply

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from whitby.games import load
+from whitby.games.plague import game
 from whitby.games.plague.game import PlagueGame
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import FOES, HUNTERS, ITEMS, MARKERS, PLACE_SLUGS, ZONES
@@ -19,7 +19,7 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.notation import Clause, read_clauses
 from whitby.kernel.state import Frame, advance
 
-GAME = load("plague")
+GAME = game.GAME
 assert isinstance(GAME, PlagueGame)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.plague.table import GAME, asked, options, position, table
-from whitby.games.plague.advice.judge import habits as advice_habits
-from whitby.games.plague.advice.judge import judge as advice
-from whitby.games.plague.advice.judge import outlook as advice_outlook
-from whitby.games.plague.advice.judge import prospects as advice_prospects
-from whitby.games.plague.advice.judge import routine as advice_routine
+from whitby.games.plague.advice import habits as advice_habits
+from whitby.games.plague.advice import judge as advice
+from whitby.games.plague.advice import outlook as advice_outlook
+from whitby.games.plague.advice import prospects as advice_prospects
+from whitby.games.plague.advice import routine as advice_routine
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.actions import act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle.advice.judge import judge as advice
+from whitby.games.castle.advice import judge as advice
 from whitby.games.castle.data.components import PAIRS, make_board
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
@@ -13,7 +13,7 @@ from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
 from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
 from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
-from whitby.games.castle.sight.view import view as sight
+from whitby.games.castle.sight import view as sight
 from whitby.games.castle.texts import lively, notation
 from whitby.games.castle.texts import picture as drawing
 from whitby.kernel.actions import first_of, second_of, verb_of

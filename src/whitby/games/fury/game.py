@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury.advice.judge import habits as advice_habits
-from whitby.games.fury.advice.judge import judge as advice
+from whitby.games.fury.advice import habits as advice_habits
+from whitby.games.fury.advice import judge as advice
 from whitby.games.fury.data.components import make_board
 from whitby.games.fury.data.conservation import conserved
 from whitby.games.fury.rules import actions, combat_cards, event_effects
@@ -49,7 +49,7 @@ from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow
-from whitby.games.fury.sight.view import view as sight
+from whitby.games.fury.sight import view as sight
 from whitby.games.fury.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
 from whitby.kernel.details import Details

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.plague.advice.judge import judge as advice
+from whitby.games.plague.advice import judge as advice
 from whitby.games.plague.data.components import make_board
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
@@ -50,7 +50,7 @@ from whitby.games.plague.rules.time_check import PickVictim, RemovePlague
 from whitby.games.plague.rules.transfusion import Transfusion
 from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
-from whitby.games.plague.sight.view import view as sight
+from whitby.games.plague.sight import view as sight
 from whitby.games.plague.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
 from whitby.kernel.details import Details

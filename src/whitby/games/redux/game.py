@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux.advice.judge import judge as advice
+from whitby.games.redux.advice import judge as advice
 from whitby.games.redux.data.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
@@ -14,7 +14,7 @@ from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
 from whitby.games.redux.rules.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
-from whitby.games.redux.sight.view import view as sight
+from whitby.games.redux.sight import view as sight
 from whitby.games.redux.texts import lively, notation, plain
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import Chooser

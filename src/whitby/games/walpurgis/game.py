@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.walpurgis.advice.judge import judge as advice
+from whitby.games.walpurgis.advice import judge as advice
 from whitby.games.walpurgis.data.components import COLOURS, make_board
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
@@ -19,7 +19,7 @@ from whitby.games.walpurgis.rules.setup import PlaceCoaches, set_up
 from whitby.games.walpurgis.rules.state import NOBODY, SPACES, WalpurgisState
 from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.sight.view import view as sight
+from whitby.games.walpurgis.sight import view as sight
 from whitby.games.walpurgis.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
 from whitby.kernel.details import Details

@@ -11,7 +11,7 @@ from whitby.games.fury.rules.reveal import Reveal, targets
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card, members
 from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.trade import Trade
-from whitby.games.fury.sight.view import deduction
+from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.possible import Made, standing_in
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import below, following

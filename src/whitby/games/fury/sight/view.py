@@ -35,7 +35,7 @@ from whitby.games.fury.rules.state import (
     is_night,
     members,
 )
-from whitby.games.fury.sight.view import deduction
+from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.imagine import imagine
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.state import in_progress
