@@ -32,9 +32,14 @@ THE_LAST_ROUND = [(120, 72, 36, 0), (665, 394, 230, 0), (2780, 1292, 1020, 0), (
 # may go there first: to the Guard Room, and Red is asked, or to the Laboratory, and Red names who of himself and Blue is caught: 2.
 IN_DRACULAS_ROOM = [(1, 1, 0, 0), (5, 5, 0, 0), (99, 63, 0, 48), (4068, 2532, 0, 1986)]
 
-# Blue wears the mask, four steps from Red. (These two were counted by game and model only, at no depth by hand.)
+# Blue rises from the vault to PA07 without a throw, and stands in the way of Red, who has three stones to go from LI09: to LI06, LI12,
+# LI13 or BT05, and after each Dracula may take either of two ways: 4. He may go first, either way, and Red is asked: 2.
+OUT_OF_THE_VAULT = [(1, 1, 0, 0), (6, 6, 0, 0), (16, 8, 0, 0), (156, 78, 0, 0), (660, 288, 0, 0)]
+
+# Blue wears the mask, four steps from Red and in the last of these games one step from Green. (Counted by game and model alone.)
 A_HUNT = [(1, 1, 0, 0), (144, 144, 0, 72), (10012, 6222, 0, 5000)]
 A_HUNT_WITH_GIVEN_THROWS = [(1, 1, 0, 0), (6, 6, 0, 0), (49, 42, 0, 0), (195, 150, 0, 0), (1236, 694, 5, 0)]
+A_HUNT_FOR_TWO = [(1, 1, 0, 0), (9, 9, 0, 0), (74, 73, 0, 0), (274, 243, 0, 0), (2246, 1708, 0, 0)]
 
 HUNTER = Table(("WC10", "WC13"), green="WC13", holder=1, turn=1)
 CASES = {
@@ -52,12 +57,24 @@ CASES = {
         1,
         IN_DRACULAS_ROOM,
     ),
+    "out of the vault": (
+        f"red LI09; blue vault; mask blue; turn blue; dracula wc-p1; {DRAWS}",
+        Moment("begin", Table(("LI09", "vault"), dracula="wc-p1", green="vault", holder=1, turn=1), given=GIVEN),
+        0,
+        OUT_OF_THE_VAULT,
+    ),
     "a hunt": ("red WC10; blue WC13; mask blue; turn blue; throw 5 4", Moment("hunt", HUNTER, 5, 4), 1, A_HUNT),
     "a hunt with given throws": (
         f"red WC10; blue WC13; mask blue; turn blue; {DRAWS}",
         Moment("begin", HUNTER, given=GIVEN),
         0,
         A_HUNT_WITH_GIVEN_THROWS,
+    ),
+    "a hunt for two": (
+        f"seats: 3; red WC10; blue WC13; green WC07; mask blue; turn blue; {DRAWS}",
+        Moment("begin", HUNTER._replace(at=("WC10", "WC13", "WC07")), given=GIVEN),
+        0,
+        A_HUNT_FOR_TWO,
     ),
 }
 
