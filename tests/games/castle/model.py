@@ -1,4 +1,4 @@
-"""A second reading of the Game of Dracula with its options as they come: its ledger and the tables of its board, and no code of the game."""
+"""A second reading of the Game of Dracula with its options as they come: its ledger and its tables, and no code of the game."""
 
 from __future__ import annotations
 
