@@ -46,7 +46,7 @@ def tell_plain(record: Record) -> str:
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
         lines += [f"    {text} [{event.rule}]" for event in move.events if (text := lexicon.event_text(event, SPECTATOR))]
-    lines.append(f"{record.game.verdict(record.state)[0]} {record.state.result} {record.game.digest(record.state)}")
+    lines.append(f"{record.game.verdict(record.state)[0]} {record.state.result}")
     return "\n".join(lines) + "\n"
 
 
