@@ -16,7 +16,7 @@ import msgspec
 
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record
 from whitby.table import Caller, SeatWish, Table, document
@@ -52,12 +52,12 @@ def documents(game: Game[Any], seats: int, seed: int) -> tuple[list[float], str]
 
 def _options(game: Game[Any], seats: int) -> dict[str, str]:
     """Options under which the game takes so many players: the usual ones, or with one of them changed."""
-    for change in [{}, *({option.slug: value} for option in game.options for value in option.values)]:
+    for change in [{}, *({option.slug: value} for option in game.identity.settings for value in option.values)]:
         try:
-            return game.check_options(change, seats)[0]
-        except BadOption:
+            return game.check_settings(change, seats)[0]
+        except BadSetting:
             continue
-    raise SystemExit(f"No single option lets {game.card.id} take {seats} players.")
+    raise SystemExit(f"No single option lets {game.identity.id} take {seats} players.")
 
 
 def main() -> None:
@@ -69,7 +69,7 @@ def main() -> None:
     print(f"calibration loop {unit * 1000:.2f} ms; CPU milliseconds of a document, in brackets as ratio to the loop")
     for name in given.names:
         game = load(name)
-        for seats in game.card.seats:
+        for seats in game.identity.seats:
             runs = [documents(game, seats, seed) for seed in range(given.games)]
             spent = sorted(seconds for run, _ in runs for seconds in run)
             figures = {"mean": statistics.mean(spent), "p99": spent[int(len(spent) * 0.99)], "max": spent[-1]}

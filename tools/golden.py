@@ -29,8 +29,8 @@ GOLDEN = TESTS / "golden"
 def write_plain(game: Game[Any], seats: int) -> Record:
     """The random game of this seat count, and its save."""
     record = games.play_plain(game, seats)
-    write(f"{game.card.id}-{seats}", games.tell_plain(record))
-    save = TESTS / "saves" / f"{game.card.id}-{seats}-v{game.rules_version}.json"
+    write(f"{game.identity.id}-{seats}", games.tell_plain(record))
+    save = TESTS / "saves" / f"{game.identity.id}-{seats}-v{game.rules_version}.json"
     save.write_text(json.dumps(record.save(), indent=1) + "\n", encoding="utf-8")
     return record
 
@@ -58,7 +58,7 @@ def main() -> None:
     args = parser.parse_args()
     for name in args.games:
         game = load(name)
-        plain = {f"{name}-{seats}": write_plain(game, seats) for seats in game.card.seats}
+        plain = {f"{name}-{seats}": write_plain(game, seats) for seats in game.identity.seats}
         played = [write_staged(game, case, args.anew) for case in games.cases(game)]
         records = plain | {one.case.stem: one.record for one in played}
         write(f"{name}-sights", "".join(games.sights(stem, record) for stem, record in records.items()))

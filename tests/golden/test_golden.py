@@ -18,7 +18,7 @@ TESTS = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TESTS.parent / "tools"))
 import golden_games as games  # noqa: E402
 
-CASES = [(name, seats) for name in NAMES for seats in load(name).card.seats]
+CASES = [(name, seats) for name in NAMES for seats in load(name).identity.seats]
 STAGED = [case for name in NAMES for case in games.cases(load(name))]
 SAVES = sorted((TESTS / "saves").glob("*.json"))
 
@@ -49,14 +49,14 @@ def test_thinking_bots_still_choose_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_seat_still_sees_the_same_in_the_golden_games(name: str) -> None:
     game = load(name)
-    records = {f"{name}-{seats}": games.play_plain(game, seats) for seats in game.card.seats}
+    records = {f"{name}-{seats}": games.play_plain(game, seats) for seats in game.identity.seats}
     records |= {case.stem: games.replay(game, case, read(case.stem)).record for case in STAGED if case.game == name}
     assert "".join(games.sights(stem, record) for stem, record in records.items()) == read(f"{name}-sights")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_value_of_every_option_is_played_in_a_golden_game(name: str) -> None:
-    listed = {(option.slug, value) for option in load(name).options for value in option.values}
+    listed = {(option.slug, value) for option in load(name).identity.settings for value in option.values}
     played = [pair.split("=") for case in STAGED if case.game == name for pair in read(case.stem).splitlines()[1].split()[1:]]
     assert {(slug, value) for slug, value in played} == listed
 

@@ -63,7 +63,7 @@ def _draw_again(record: Record, seed: str, proof: Proof) -> None:
 
         return give
 
-    s = record.game.prepared(record.options, record.seats, record.edition)
+    s = record.game.prepared(record.settings, record.seats, record.edition)
     s.source = compare("set-up", [lexicon.read_draw(text) for text in record.start])
     advance(s)
     for move in record.moves:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from whitby.kernel.chance import Chooser
-from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import NO_RNG, State, answer, answer_alone, proceed
 from whitby.kernel.wording import option_part, prompt_part
 
@@ -45,7 +46,7 @@ def listen_again(record: Record) -> Iterator[Saying]:
 
 
 def _verdict(game: Game[Any], s: State) -> Saying:
-    text, rule = game.verdict(s)
+    text, rule = game.wording.verdict(s)
     return Saying("log", "verdict", text, rule, "")
 
 
@@ -70,9 +71,9 @@ def _events(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Sayin
     answer_alone(s)
     while True:
         for event in s.log:
-            for text in dict.fromkeys(game.lexicon.event_text(event, reader) for reader in range(SPECTATOR, s.seats)):
+            for text in dict.fromkeys(game.lexicon.note_text(event, reader) for reader in range(SPECTATOR, s.seats)):
                 if text:
-                    yield Saying("log", game.lexicon.events[event.kind].slug, text, event.rule, frame)
+                    yield Saying("log", game.lexicon.notes[event.kind].slug, text, event.rule, frame)
         if s.asks or s.result:
             return
         s.log = []

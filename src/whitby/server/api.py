@@ -13,7 +13,7 @@ from whitby.bots import LEVELS
 from whitby.kernel.errors import BadText
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
-from whitby.kernel.tables import parse_toml
+from whitby.kernel.sheets import parse_toml
 from whitby.server import shelf
 from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
@@ -147,7 +147,7 @@ async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Recor
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
 
     def with_edition() -> Record:
-        return Record.new(game, wish.options, seats, game.check_edition(parse_toml(text, "edition"), "edition"))
+        return Record.new(game, wish.options, seats, game.editions.check(parse_toml(text, "edition"), "edition"))
 
     return await asyncio.to_thread(with_edition)
 
@@ -195,7 +195,7 @@ async def export(request: web.Request) -> web.StreamResponse:
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
         _known(room.table, bearer(request))
         response = answer(room.table.export())
-    response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.card.id}-{room.table.header.id}.json"'
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.identity.id}-{room.table.header.id}.json"'
     return response
 
 
@@ -250,7 +250,7 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
         "id": header.id,
         "name": header.name,
         "game": header.save.game,
-        "title": games.load(header.save.game).card.title,
+        "title": games.load(header.save.game).identity.title,
         "state": summary.state,
         "your_turn": seat is not None and seat in summary.due and header.seats[seat].kind != "bot",
         "you": seat,

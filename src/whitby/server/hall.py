@@ -98,7 +98,7 @@ class Hall:
                 break
             except Lost:  # an id that exists: rarer than a meteorite, and as easily survived
                 table.header.id = new_id()
-        self.metrics.count("tables", f'game="{table.game.card.id}"')
+        self.metrics.count("tables", f'game="{table.game.identity.id}"')
         self._enter(Room(self, table))
 
     async def remove(self, id: str, unless_since: float | None = None) -> None:

@@ -143,7 +143,7 @@ class Room:
     async def _keep(self, entry: SavedMove) -> None:
         """Make the entry that was just added durable, then tell everybody. The caller holds the lock."""
         await self._durable(self.hall.store.append(self.table.header, self.table.seq, entry))
-        self.hall.metrics.count("entries", f'game="{self.table.game.card.id}"')
+        self.hall.metrics.count("entries", f'game="{self.table.game.identity.id}"')
         if entry.undo:
             for listener in self.listeners:
                 listener.have = min(listener.have, len(self.table.logbook(listener.caller.reader).lines))

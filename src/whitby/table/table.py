@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record, Save, SavedMove, open_record
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
@@ -38,7 +39,7 @@ class Table:
         self.header = header
         self.record = record
         self.cuts = _cuts(record.entries)
-        self.hides = record.game.hides(record.state)
+        self.hides = record.game.sight.hides(record.state)
         self._logbooks: dict[int, Logbook] = {}
         self._asked: dict[int, tuple[Ask, int]] = {}
         self._before: State | None = None
@@ -60,7 +61,7 @@ class Table:
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
             id=new_id(),
-            name=clean_name(name, record.game.card.title),
+            name=clean_name(name, record.game.identity.title),
             save=msgspec.structs.replace(save, moves=[]),
             seats=[seat for seat, _ in pairs],
             host=token_hash(host),

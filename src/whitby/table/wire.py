@@ -14,7 +14,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
-from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.game import Game
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.header import TableState
@@ -107,7 +108,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         prompt=table.prompt(reader),
         options=option_parts(table, reader),
         undo=undo_part(table, reader),
-        view=table.game.view(s, reader),
+        view=table.game.sight.view(s, reader),
         log_from=have + 1,
         log=lines[have:],
         result=_result_part(table.game, s),
@@ -129,7 +130,7 @@ def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = 
         prompt=prompt_part(table.game, s, reader),
         options=[],
         undo=UndoPart("no", n, "This is the past."),
-        view=table.game.view(s, reader),
+        view=table.game.sight.view(s, reader),
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
         result=_result_part(table.game, s),
@@ -143,10 +144,10 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
     return TablePart(
         id=header.id,
         name=header.name,
-        game=record.game.card.id,
-        title=record.game.card.title,
+        game=record.game.identity.id,
+        title=record.game.identity.title,
         rules=header.save.rules,
-        options=record.options,
+        options=record.settings,
         edition=record.edition.name if record.edition else None,
         sealed=record.sealed,
         seed=record.seed if over else None,
@@ -161,7 +162,7 @@ def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPar
     scores = table.game.scores(s) if s.result or not table.hides else None
     parts = []
     for k, seat in enumerate(table.seats):
-        part = SeatPart(k, seat.name, table.game.side(s, k), seat.kind, k in online or seat.kind == "bot", k in due)
+        part = SeatPart(k, seat.name, table.game.wording.side(s, k), seat.kind, k in online or seat.kind == "bot", k in due)
         if seat.kind == "bot":
             part.level = seat.level
         if scores is not None:
@@ -181,7 +182,7 @@ def option_parts(table: Table, reader: int) -> list[OptionPart]:
 
 def _make_options(table: Table, reader: int, ask: Ask) -> list[OptionPart]:
     s, game = table.record.state, table.game
-    worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
+    worlds = [game.sight.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
     return [option_part(game, s, action, all(_can_take_back(world, action, reader) for world in worlds)) for action in ask.options]
 
 
@@ -208,7 +209,7 @@ def undo_part(table: Table, reader: int) -> UndoPart:
 def _result_part(game: Game[Any], s: State) -> ResultPart | None:
     if not s.result:
         return None
-    text, rule = game.verdict(s)
+    text, rule = game.wording.verdict(s)
     values = sorted(set(s.result), reverse=True)
     ranking = [[k for k in range(s.seats) if s.result[k] == value] for value in values]
     part = ResultPart(ranking, text, rule, list(s.result))

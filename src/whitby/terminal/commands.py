@@ -92,7 +92,7 @@ def save(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then
     except OSError as error:
         raise WhitbyError(f"{path} cannot be written ({error.strerror}).", "Choose another place.") from None
     client.saved.add(path)
-    client.say(f"Saved to {path}. Go on with: whitby play {client.game.card.id} --load {path}")
+    client.say(f"Saved to {path}. Go on with: whitby play {client.game.identity.id} --load {path}")
     return Then.WAIT
 
 

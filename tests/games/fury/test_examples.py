@@ -213,7 +213,7 @@ def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, pl
     path = tmp_path / "mine.toml"
     path.write_text(f'[edition]\nformat = 1\ngame = "fury"\nname = "Mine"\n\n{wrong}')
     with pytest.raises(BadData, match=place):
-        GAME.read_edition(path)
+        GAME.editions.read(path)
 
 
 @rule("item.knife", "ex.vampire.day")

@@ -11,7 +11,7 @@ from whitby.kernel.errors import BadText
 
 def test_a_position_cannot_use_more_of_a_piece_than_the_box_holds() -> None:
     with pytest.raises(BadText, match="more plague than the box holds"):
-        GAME.position("trail: paris+plague, rome+plague, vienna+plague, milan+plague; turn seward")
+        GAME.positions.read("trail: paris+plague, rome+plague, vienna+plague, milan+plague; turn seward")
 
 
 @rule("setup.6", "R115")

@@ -198,7 +198,7 @@ def stop_at(seed: int, facts: int) -> FuryState:
 def test_bots_see_a_place_or_card_as_often_as_the_board_says(seed: int, facts: int) -> None:
     s = stop_at(seed, facts)
     known = deduction.believe(s)
-    worlds = [GAME.imagine(s, 1, seeded(n)) for n in range(600)]
+    worlds = [GAME.sight.imagine(s, 1, seeded(n)) for n in range(600)]
     assert surprise(Counter(world.dracula for world in worlds), counted(known).places()) < 5
     for slot, row in enumerate(counted(known).slots()):
         assert surprise(Counter(world.trail_card[slot] for world in worlds), row) < 5
@@ -279,7 +279,7 @@ def test_positions_that_differ_face_down_alone_look_the_same_to_hunters_and_spec
 
 def test_face_down_catacomb_cards_of_a_typed_position_are_imagined_anew_and_open_ones_stay() -> None:
     s = position(f"turn godalming; {QUIET}; trail: vienna, ^munich; catacombs: szeged, -, ^varna")
-    worlds = [GAME.imagine(s, 1, seeded(n)) for n in range(40)]
+    worlds = [GAME.sight.imagine(s, 1, seeded(n)) for n in range(40)]
     at = s.board.slugs.index
     assert len({world.cata_card[0] for world in worlds}) > 10
     assert {world.cata_card[2] for world in worlds} == {at("varna")}

@@ -38,6 +38,7 @@ from whitby.games.fury.rules.state import (
 from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.imagine import imagine
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.sight import Sight
 from whitby.kernel.state import in_progress
 
 __all__ = ["imagine", "view"]
@@ -320,3 +321,13 @@ def name(s: FuryState, kind: int) -> str:
 
 def share(x: float) -> float:
     return max(round(x, 4), SHOWN_SHARE) if x else 0.0
+
+
+class Eyes(Sight[FuryState]):
+    """The sight of Fury of Dracula."""
+
+    def view(self, s: FuryState, seat: int) -> dict[str, Any]:
+        return view(s, seat)
+
+    def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
+        return imagine(s, seat, rng)

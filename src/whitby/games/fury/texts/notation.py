@@ -28,8 +28,11 @@ from whitby.games.fury.rules.knowledge import LAID_OUT, know
 from whitby.games.fury.rules.setup import DRACULA_TURN, ROUND, Match, pieces
 from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_BACK, HUNTER_SIDE, FuryState, is_hunter_card
 from whitby.games.fury.sight.facts import LAND_BACK, SEA_BACK
+from whitby.games.fury.texts import lively
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadText
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 
 HEADS = (
     "turn", "round", "time", "vampires", "resolve", "blood", "trail", "catacombs", "tokens", "events", "seen",
@@ -401,3 +404,16 @@ def marker_clauses(s: FuryState) -> list[str]:
     if s.storm != NOBODY:
         out.append(f"storm: {slugs[s.storm]} {s.storm_left}")
     return out
+
+
+class Notation(Positions[FuryState]):
+    """The positions of Fury of Dracula as text."""
+
+    def place(self, s: FuryState, clauses: list[Clause]) -> None:
+        place(s, clauses)
+
+    def describe(self, s: FuryState) -> str:
+        return f"{describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), seats, settings, choose)

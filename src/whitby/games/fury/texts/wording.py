@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from whitby.games.fury.rules import actions, combat_cards
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import supply_rule
-from whitby.games.fury.rules.board import EVENT_RULES, ITEM_RULES, NOBODY, SEA
+from whitby.games.fury.rules.board import (
+    CAST,
+    ENEMY_CARDS,
+    EVENT_CARDS,
+    EVENT_RULES,
+    HUNTERS,
+    ITEM_RULES,
+    ITEMS,
+    NOBODY,
+    POWERS,
+    SEA,
+    TACTICS,
+    TIMES,
+    TOKENS,
+    TRAIN_FACES,
+)
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, FOE_DRACULA, owes_agatha
 from whitby.games.fury.rules.discards import Discard, Show
@@ -20,6 +36,7 @@ from whitby.games.fury.rules.rail import Rail, ride_rule
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
 from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
+    BLOOD_SPENT,
     COMBAT_WINDOW,
     CUSTOMS_WINDOW,
     DRACULA_SEAT,
@@ -30,11 +47,13 @@ from whitby.games.fury.rules.state import (
     MINION_WINDOW,
     PRESS_WINDOW,
     RAIL_WINDOW,
+    ROUND_LIMIT,
     SEDUCTION_WINDOW,
     START_WINDOW,
     STORMS_WINDOW,
     STRENGTH_WINDOW,
     TRAVEL_WINDOW,
+    WINDOWS,
     FuryState,
     is_at_sea,
     space_of,
@@ -42,11 +61,36 @@ from whitby.games.fury.rules.state import (
 from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import hurry_cost
+from whitby.games.fury.texts import plain
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.details import Details
 from whitby.kernel.state import Ask, in_progress
-from whitby.kernel.words import Lexicon
+from whitby.kernel.wording import Wording
+from whitby.kernel.words import Lexicon, Noun, listed
 
+HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
+TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
+ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
+FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
+WINDOW_NAMES = (
+    "the start windows of all turns",
+    "the windows before a fight",
+    "the windows when a token is turned up",
+    "every chance to answer a card",
+    "every chance to save a hunter by Great Strength",
+    "the windows before a train leaves",
+    "every chance to raise a storm",
+    "every chance to call the customs",
+    "every chance to keep a card down",
+    "every chance to raise a fallen Minion",
+    "every chance to seduce hunters",
+    "the item windows inside a group",
+    "the windows for a group's travel cards",
+)
+SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
+SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
+SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
+SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1}" for c in range(3)))
 GROUPS = {
     w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
     w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
@@ -251,3 +295,63 @@ def about_to_turn(lexicon: Lexicon, s: FuryState, r: Reveal) -> str:
     if r.cause == BY_CURRENT and r.a != NOBODY:
         return f"If Dracula is in {the(lexicon, r.a)} his card is turned up."
     return "The card of Dracula's place is about to be turned up."
+
+
+class Voice(Wording[FuryState]):
+    """The wording of Fury of Dracula."""
+
+    fingerprint: ClassVar[str] = w.FINGERPRINT
+
+    def nouns(self) -> dict[str, Noun]:
+        places, names = self._column("location")
+        return {
+            "place": Noun(places, names, "place"),
+            "card": Noun([*places, "hide"], [*names, "Hide"]),
+            "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "player": Noun([*HUNTERS, "dracula"], [*HUNTER_NAMES, "Dracula"]),
+            "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
+            "item": Noun(ITEMS, self._column("item")[1], "item"),
+            "event": Noun(EVENT_CARDS, self._column("event")[1], "event"),
+            "token": Noun(TOKENS, self._column("encounter")[1], "token"),
+            "power": Noun(POWERS, self._column("power")[1], "power"),
+            "hunter_card": Noun([*ITEMS, *TACTICS], [*self._column("item")[1], *self._column("hunter_tactic")[1]], "combat"),
+            "enemy_card": Noun(ENEMY_CARDS, [*self._column("dracula_tactic")[1], *self._column("agent_tactic")[1]], "combat"),
+            "spot": Noun(SPOTS, SPOT_NAMES, "token-at"),
+            "slot": Noun(SLOTS, SLOT_NAMES, "slot"),
+            "space": Noun(SLOTS[6:], ["catacomb space 1", "catacomb space 2", "catacomb space 3"], "slot"),
+            "order": Noun(actions.ORDERS, ORDER_NAMES),
+            "deck": Noun(actions.DECKS, actions.DECKS, "deck"),
+            "time": Noun(TIMES, TIME_NAMES),
+            "face": Noun(TRAIN_FACES, ("X", "0", "1", "2", "2/3")),
+            "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
+            "foe": Noun(combat_cards.FOES, FOE_NAMES),
+            "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
+            "window": Noun(WINDOWS, WINDOW_NAMES),
+        }
+
+    def _column(self, table: str) -> tuple[list[str], list[str]]:
+        rows = self.game.tables[table]
+        return [row["id"] for row in rows], [row["name"] for row in rows]
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        nouns = [self.lexicon.nouns[kind] for kind in ("place", "card", "item", "event", "token", "power", "hunter_card", "enemy_card")]
+        return plain.lines(view, {slug: name for noun in nouns for slug, name in zip(noun.slugs, noun.names, strict=True)})
+
+    def side(self, s: FuryState, seat: int) -> str:
+        if seat == DRACULA_SEAT:
+            return "Dracula"
+        names = [HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
+        return listed(names)
+
+    def details(self, s: FuryState, action: int) -> Details:
+        return details(self.lexicon, s, action)
+
+    def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:
+        return prompt_values(self.lexicon, s, ask)
+
+    def verdict(self, s: FuryState) -> tuple[str, str]:
+        if s.ending == BLOOD_SPENT:
+            return "Dracula's blood is spent: the hunters have won together.", "win.a"
+        if s.ending == ROUND_LIMIT:
+            return "The hunters have given up the chase: Dracula has won.", "R96"
+        return "Dracula's brood has grown too strong: Dracula has won.", "win.b"
