@@ -14,6 +14,8 @@ PLAYOUTS = 6  # random games per option, for a game that offers no advice
 
 
 class Greedy(Bot):
+    """Takes the option after which the table looks best on average."""
+
     name = "greedy"
 
     def choose(self, view: SeatView, rng: int) -> int:

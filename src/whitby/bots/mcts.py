@@ -36,6 +36,8 @@ class Node:
 
 
 class Mcts(Bot):
+    """Searches a tree of options over imagined worlds."""
+
     name = "mcts"
 
     def __init__(self, iterations: int | None = None) -> None:

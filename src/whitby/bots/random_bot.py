@@ -8,6 +8,8 @@ from whitby.kernel.seat import SeatView
 
 
 class RandomBot(Bot):
+    """Takes any option, all alike."""
+
     name = "random"
 
     def choose(self, view: SeatView, rng: int) -> int:

@@ -180,8 +180,7 @@ class Game(Generic[S]):
         return mover
 
     def details(self, s: S, action: int) -> dict[str, Any]:
-        """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; `rule` where its own
-        differs from the one its verb usually obeys."""
+        """More about an option: values for its sentence; `odds`, `risk`, `group` as the wire shows them; its `rule` if not its verb's."""
         return {}
 
     def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:

@@ -36,6 +36,8 @@ class SavedMove(msgspec.Struct, omit_defaults=True):
 
 
 class SavedEdition(msgspec.Struct):
+    """The numbers of its owner that a game was played with."""
+
     format: int
     game: str
     name: str
