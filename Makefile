@@ -72,7 +72,7 @@ words: $(READY) ## write the constants of the rules anew from the games' texts
 	$(BIN)/python tools/words.py
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
-	$(BIN)/python tools/golden.py
+	$(BIN)/python tools/golden.py $(ARGS)
 
 build/lock/bin/uv:
 	$(PYTHON) -m venv build/lock

@@ -2,7 +2,7 @@
 
     PYTHONPATH=build/compiled python tools/fit_plague.py
 
-prints the table WEIGHTS of src/whitby/games/plague/advice_prospects.py, and how well it tells won tables from lost ones on games
+prints the table WEIGHTS of src/whitby/games/plague/advice/prospects.py, and how well it tells won tables from lost ones on games
 it was not fitted to. Takes about a minute.
 """
 
@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from math import exp, log
 
 from whitby.games import load
-from whitby.games.plague.advice_prospects import WEIGHTS, describe, part_of_game
-from whitby.games.plague.advice_routine import is_choosing_actions, routine
-from whitby.games.plague.state import FINAL_CONFRONTATION, PlagueState
+from whitby.games.plague.advice.prospects import WEIGHTS, describe, part_of_game
+from whitby.games.plague.advice.routine import is_choosing_actions, routine
+from whitby.games.plague.rules.state import FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.state import apply
 
 OTHER_MODES = ({"difficulty": "easier"}, {"difficulty": "harder"}, {"length": "shorter"}, {"length": "mop_up"})

@@ -10,7 +10,7 @@ GAMES = Path(__file__).resolve().parent.parent / "src" / "whitby" / "games"
 
 
 def main() -> None:
-    for texts in sorted(GAMES.glob("*/data/texts.toml")):
+    for texts in sorted(GAMES.glob("*/texts/texts.toml")):
         words = texts.parent.parent / "rules" / "words.py"
         source = write_words(texts)
         if not words.exists() or words.read_text(encoding="utf-8") != source:

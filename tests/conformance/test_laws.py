@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.rules.resources import HideWindow
-from whitby.games.redux.state import ReduxState
+from whitby.games.redux.rules.state import ReduxState
+from whitby.kernel.details import Details
 from whitby.kernel.state import Ask
 from whitby.laws.articles import Violation, law_12
 from whitby.laws.check import check_game
@@ -74,12 +75,14 @@ def cut(ask: Ask, end: int) -> Ask:
 
 
 class Wordless(ReduxGame):
-    def details(self, s: ReduxState, action: int) -> dict[str, Any]:
-        return {**super().details(s, action), "character": "somebody", "night": 0, "day": 0, "cost": ""}
+    def details(self, s: ReduxState, action: int) -> Details:
+        out = super().details(s, action)
+        out.values |= {"character": "somebody", "night": 0, "day": 0, "cost": ""}
+        return out
 
 
 class SharedLists(ReduxState):
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
         new.level = self.level
         return new
@@ -144,9 +147,9 @@ class Telltale(ReduxGame):
 class WithSecret(ReduxState):
     """Holds a field that is declared nowhere."""
 
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
-        new.__class__ = WithSecret
+        new.__class__ = type(self)
         new.grudge = self.grudge  # type: ignore[attr-defined]
         return new
 
@@ -162,9 +165,9 @@ class Undeclared(ReduxGame):
 class Lazy(ReduxState):
     """Copies all but the number of quiet turns."""
 
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
-        new.__class__ = Lazy
+        new.__class__ = type(self)
         new.quiet = 0
         return new
 
@@ -256,8 +259,8 @@ class ForgetfulFrame(HideWindow):
 class ForgetfulCopy(HideWindow):
     """A frame that begins anew when it is copied."""
 
-    def copy(self) -> HideWindow:
-        return ForgetfulCopy(0)
+    def copy(self) -> Self:
+        return type(self)(0)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
 from whitby.kernel.chance import seeded
@@ -16,27 +14,11 @@ from whitby.kernel.state import Frame, State, advance, apply, asked
 class Toy(State):
     """Three seats each pick a number in secret; two dice are thrown; the nearest pick wins."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("picks",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.picks = [-1, -1, -1]
-
-    def copy(self) -> Toy:
-        new = Toy()
-        self.copy_into(new)
-        new.picks = self.picks[:]
-        return new
+    picks: list[int] = [-1, -1, -1]
 
 
 class Guess(Frame[Toy]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
-
-    def __init__(self, asked: bool = False) -> None:
-        self.asked = asked
-
-    def copy(self) -> Guess:
-        return Guess(self.asked)
+    asked: bool = False
 
     def run(self, s: Toy) -> None:
         if not self.asked:
@@ -138,6 +120,24 @@ def test_without_a_generator_the_missing_draw_is_named() -> None:
     assert (need.value.stream, need.value.values) == (0, [1, 2])
 
 
+def test_whoever_answers_for_chance_is_asked_once_for_each_draw() -> None:
+    s = toy(None)
+    for pick in (1, 2):
+        apply(s, pick)
+    asked: list[tuple[int, list[int], int]] = []
+
+    def last(stream: int, values: list[int]) -> int:
+        asked.append((stream, values, len(s.drawn)))
+        return values[-1]
+
+    s.source = last
+    assert s.copy().source is None  # what is only imagined never draws from a live table
+    apply(s, 3)
+    assert [stream for stream, _, _ in asked] == [stream for stream, _ in s.drawn]
+    assert [before for _, _, before in asked] == list(range(len(s.drawn)))
+    assert [values[-1] for _, values, _ in asked] == [value for _, value in s.drawn]
+
+
 def test_exact_odds_count_every_outcome_with_its_weight() -> None:
     s = toy()
     apply(s, 1)
@@ -162,15 +162,9 @@ def test_a_copy_plays_on_by_itself() -> None:
 class Ladder(Frame[Toy]):
     """Asks one question after another, each with so many answers as `answers` says; guarded from `guard` on."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("answers", "guard", "at")
-
-    def __init__(self, answers: list[int], guard: int = 99, at: int = 0) -> None:
-        self.answers = answers
-        self.guard = guard
-        self.at = at
-
-    def copy(self) -> Ladder:
-        return Ladder(self.answers, self.guard, self.at)
+    answers: list[int]
+    guard: int = 99
+    at: int = 0
 
     def run(self, s: Toy) -> None:
         if self.at == len(self.answers):

@@ -13,6 +13,8 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo
 from whitby.kernel.proof import prove
 from whitby.kernel.record import Record, open_record, read_save, sealed_draw, sealed_hash
+from whitby.kernel.state import State, advance
+from whitby.kernel.words import Lexicon
 
 GAME = load("redux")
 SEED = "00112233445566778899aabbccddeeff"
@@ -80,7 +82,7 @@ def test_the_seed_is_not_told_while_the_game_goes_on() -> None:
 
 
 def test_people_may_enter_the_draws() -> None:
-    record = Record.new(GAME, seed=None)
+    record = Record.by_hand(GAME)
     record.play(1, "done")
     with pytest.raises(NeedDraw) as need:
         record.play(0, "attack dracula mina")
@@ -88,6 +90,57 @@ def test_people_may_enter_the_draws() -> None:
     assert len(record.moves) == 1
     record.play(0, "attack dracula mina", ["conflict 40"])
     assert record.moves[-1].drew == [(0, 40)]
+
+
+def test_words_are_read_once_and_kept_as_they_were_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished()
+    said = count_calls(monkeypatch, "read_action")
+    wrote = count_calls(monkeypatch, "action_text")
+    again = Record.by_hand(GAME)
+    for line in record.entries[:2]:
+        again.play(line.seat, f"  {line.do.replace(' ', '   ')} ", line.drew)
+    assert again.entries == record.entries[:2]
+    assert (len(said), wrote) == (2, [])
+    for _ in again.replay():
+        again.at(1)
+    again.fork(2)
+    assert (len(said), wrote) == (2, [])
+
+
+def test_a_save_is_read_once_even_to_prove_its_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    save = read_save(json.dumps(finished().save()))
+    said = count_calls(monkeypatch, "read_action")
+    assert prove(GAME, save).holds
+    assert said == [line.do for line in save.moves]
+
+
+def count_calls(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Any]:
+    """What a method of the lexicon was called with from now on."""
+    seen: list[Any] = []
+    method = getattr(Lexicon, name)
+
+    def counted(self: Lexicon, given: Any) -> Any:
+        seen.append(given)
+        return method(self, given)
+
+    monkeypatch.setattr(Lexicon, name, counted)
+    return seen
+
+
+def test_a_move_that_draws_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.new(load("plague"), seats=1, seed=SEED)
+    assert len(record.start) > 1
+    tried = []
+
+    def counted(s: State) -> None:
+        tried.append(s)
+        advance(s)
+
+    monkeypatch.setattr("whitby.kernel.record.advance", counted)
+    again = Record.new(load("plague"), seats=1, seed=SEED)
+    assert again.start == record.start
+    assert len(tried) == 1
+    assert again.state.source is None
 
 
 def test_an_illegal_move_changes_nothing_and_lists_what_is_possible() -> None:
@@ -160,6 +213,21 @@ def test_any_step_can_be_seen_again_and_played_on_as_a_fork() -> None:
     assert not proof.holds  # borrowed draws are not the fork's to prove
     with pytest.raises(BadText, match="Choose one from 0 to"):
         record.at(len(record.moves) + 1)
+
+
+def test_a_fork_leaves_out_what_was_taken_back_and_counts_anew() -> None:
+    record = Record.new(GAME, seed=SEED)
+    record.play(1, "hide mina")
+    record.undo(1)
+    record.play(1, "done")
+    record.play(0, "attack dracula mina")
+    fork = record.fork(2)
+    assert [move.number for move in record.moves] == [3, 4]
+    assert [move.number for move in fork.moves] == [1, 2]
+    assert (fork.drawn, fork.borrowed, len(record.entries), fork.seq) == (1, 1, 4, 2)
+    again = open_record(GAME, read_save(json.dumps(fork.save(with_seed=True))))
+    assert GAME.digest(again.state) == GAME.digest(fork.state) == GAME.digest(record.state)
+    assert again.save() == fork.save()
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,9 @@ def test_words_and_ints_agree_in_both_directions() -> None:
         ("attack dracula", "Write: attack ATTACKER DEFENDER"),
         ("rest lucy many", "is not a number"),
         ("rest lucy 256", "is not a number"),
+        ("rest lucy 04", "is not a number"),
+        ("rest lucy ٤", "is not a number"),
+        (f"rest lucy {'9' * 5000}", "is not a number"),
         ("", "Begin with one of"),
     ],
 )
@@ -65,7 +68,7 @@ def test_who_may_not_know_hears_the_second_wording_and_no_targets() -> None:
 
 
 def lexicon_of(tmp_path: Path, text: str) -> Lexicon:
-    folder = tmp_path / "toy" / "data"
+    folder = tmp_path / "toy" / "texts"
     folder.mkdir(parents=True)
     (folder / "texts.toml").write_text(f"{text}\n[verb]\n[prompt]\n[stream]\n", encoding="utf-8")
     nouns = {"who": Noun(("mina", "seward", "creatures"), ("Mina", "Dr. Seward", "Creatures of the Night"))}
@@ -131,12 +134,12 @@ def test_texts_that_cannot_be_right_are_refused(text: str, complaint: str, tmp_p
 def test_the_constants_of_the_rules_are_those_of_the_texts(name: str) -> None:
     """After a change of the texts: `make words`."""
     home = load(name).home
-    assert vocabulary.write_words(home / "data" / "texts.toml") == (home / "rules" / "words.py").read_text(encoding="utf-8")
+    assert vocabulary.write_words(home / "texts" / "texts.toml") == (home / "rules" / "words.py").read_text(encoding="utf-8")
 
 
 def test_texts_whose_order_has_changed_are_not_played_with_old_constants(tmp_path: Path) -> None:
     lexicon_of(tmp_path, '[event.seen]\ntext = "."\n')
-    path = tmp_path / "toy" / "data" / "texts.toml"
+    path = tmp_path / "toy" / "texts" / "texts.toml"
     path.write_text('[event.heard]\ntext = "."\n' + path.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(BadData, match="Run `make words`"):
         load_lexicon(path, {}, "0" * 12)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession, WSMsgType
 
-from server.house import LEVELS, TWO_PEOPLE, WAIT, DoorServer, House, in_house, no_bots, told
+from server.house import TWO_PEOPLE, WAIT, DoorServer, House, in_house, no_bots, told
 from whitby.server.app import make_app
 from whitby.server.door import Hosts, Porter, place_of
 from whitby.server.keys import SOCKETS_FROM
@@ -255,7 +255,7 @@ def test_behind_a_proxy_the_visitors_are_told_apart_by_what_the_proxy_says(tmp_p
     async def run(behind_proxy: bool) -> list[int]:
         store = SqliteStore(tmp_path / f"{behind_proxy}.db")
         limits = Limits(new_tables_per_second=0.0, new_tables_at_once=1)
-        app = make_app(store, 1, levels=LEVELS, think=no_bots, limits=limits, behind_proxy=behind_proxy)
+        app = make_app(store, 1, think=no_bots, limits=limits, behind_proxy=behind_proxy)
         statuses = []
         async with DoorServer(app) as server, ClientSession() as session:
             for told_address in ("198.51.100.1", "198.51.100.2", "198.51.100.9, 198.51.100.2"):

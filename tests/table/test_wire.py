@@ -15,6 +15,8 @@ from table.parlour import ParlourState
 from whitby import games
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
+from whitby.kernel.state import Ask
+from whitby.kernel.words import Lexicon
 from whitby.table import Document, SeatWish, Table, schema
 from whitby.table.wire import option_parts
 
@@ -213,6 +215,21 @@ def test_no_seat_reads_of_a_card_it_does_not_know() -> None:
                 if not known and not ever:
                     assert not re.search(rf"sigil{card}\b", told)
         play_on(table, 1, seed=table.seq)
+
+
+def test_a_prompt_is_worded_once_for_lists_and_documents(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = new_table(PARLOUR)
+    worded = []
+
+    def counted(self: Lexicon, ask: Ask, reader: int, extra: Any) -> str:
+        worded.append(reader)
+        return f"question {len(worded)}"
+
+    monkeypatch.setattr(Lexicon, "prompt_text", counted)
+    play(table, (0, "nod"))
+    for seat in (0, 1, None, 0):
+        assert wire(table, seat)["prompt"]["text"] == table.header.summary.prompts[-1 if seat is None else seat]
+    assert sorted(worded) == [-1, 0, 1]
 
 
 @pytest.mark.parametrize("name", [*games.NAMES, "parlour"])

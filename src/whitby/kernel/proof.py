@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
 
-from whitby.kernel.errors import BadSave, NeedDraw
+from whitby.kernel.errors import BadSave
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, Save, open_record, sealed_draw, sealed_hash
-from whitby.kernel.state import NO_RNG, State, advance, apply
-
-Attempt = Callable[[State], None]
+from whitby.kernel.state import Source, advance, apply
 
 
 class Proof(msgspec.Struct):
@@ -43,41 +39,35 @@ def prove(game: Game[Any], save: Save) -> Proof:
         raise BadSave("The seed is not the one whose hash was told at the start.", "Ask for the original file.")
     record = open_record(game, save)
     proof = Proof(save.sealed, record.drawn, record.borrowed, [], bool(record.state.result))
-    _draw_again(game, save, record, proof)
+    _draw_again(record, save.seed, proof)
     return proof
 
 
-def _draw_again(game: Game[Any], save: Save, record: Record, proof: Proof) -> None:
-    """Walk through the game once more and compare every draw that is not borrowed."""
-    number = 0
+def _draw_again(record: Record, seed: str, proof: Proof) -> None:
+    """Walk through the game once more and compare every draw that is not borrowed.
 
-    def compare(where: str, base: State, drew: list[tuple[int, int]], attempt: Attempt) -> None:
-        nonlocal number
-        for i, (stream, value) in enumerate(drew):
-            if number >= save.borrowed:
-                due = _due(game, save.seed or "", number, base, drew[:i], attempt)
-                if due != value:
-                    told = game.lexicon.draw_text
-                    proof.wrong.append(f"{where}: drew {told(stream, value)}, sealed was {told(stream, due)}")
+    What drew is never taken back, so what stands has drawn all there is.
+    """
+    lexicon, number = record.game.lexicon, 0
+
+    def compare(where: str, drew: list[tuple[int, int]]) -> Source:
+        """Give the draws that were made, and look at each what the seed says."""
+        left = iter(drew)
+
+        def give(stream: int, values: list[int]) -> int:
+            nonlocal number
+            _, value = next(left)
+            due = sealed_draw(seed, number, lexicon.streams[stream].slug, values)
+            if number >= proof.borrowed and due != value:
+                proof.wrong.append(f"{where}: drew {lexicon.draw_text(stream, value)}, sealed was {lexicon.draw_text(stream, due)}")
             number += 1
+            return value
 
-    read = game.lexicon.read_draw
-    fresh = game.prepared(record.options, record.seats, record.edition)
-    compare("set-up", fresh, [read(text) for text in save.start], advance)
-    walk = Record.new(game, record.options, record.seats, record.edition, None, save.start)
-    for n, line in enumerate(save.moves, 1):
-        if not line.undo:
-            attempt = partial(apply, action=game.lexicon.read_action(line.do), seat=line.seat)
-            compare(f"move {n} ({line.do})", walk.state, [read(text) for text in line.drew], attempt)
-        walk.follow(line)
+        return give
 
-
-def _due(game: Game[Any], seed: str, number: int, base: State, before: list[tuple[int, int]], attempt: Attempt) -> int:
-    """What the seed says for draw `number`, which comes after those `before` it in the same move."""
-    s = base.copy()
-    s.rng, s.forced = NO_RNG, list(before)
-    try:
-        attempt(s)
-    except NeedDraw as need:
-        return sealed_draw(seed, number, game.lexicon.streams[need.stream].slug, need.values)
-    raise BadSave("A draw stands in this save that no rule asked for.", "Ask for the original file.")
+    s = record.game.prepared(record.options, record.seats, record.edition)
+    s.source = compare("set-up", [lexicon.read_draw(text) for text in record.start])
+    advance(s)
+    for move in record.moves:
+        s.source = compare(f"move {move.number} ({move.text})", move.drew)
+        apply(s, move.action, move.seat)

@@ -1,4 +1,7 @@
-"""A record is a game as it was played: its header and its moves in words, each with the draws it needed.
+"""A record is a game as it was played: its header and its moves, each with the draws it needed.
+
+Words are read once, where a move or a save comes in, and are kept as they were said; what is drawn is written once, into
+the line of the save. In between a move is the number of its action.
 
 Replays need no generator and no pickles. Draws of a live table are sealed: HMAC-SHA-256 of a secret seed and the number
 of the draw, with the seed's hash told at the start and the seed at the end, so that proof.py proves every one of them.
@@ -10,7 +13,8 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -62,14 +66,20 @@ class Save(msgspec.Struct):
 
 
 class Move:
-    """A move that was played: its words, its draws, what it made happen, and whether undo may pass it."""
+    """A move that stands.
 
-    def __init__(self, seat: int, text: str, drew: list[tuple[int, int]], events: list[Event], barrier: bool) -> None:
-        self.seat = seat
-        self.text = text
+    Its action and draws, its line in the save and that line's number, what it made happen, and whether undo may pass it.
+    """
+
+    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, events: list[Event], barrier: bool) -> None:
+        self.action = action
         self.drew = drew
+        self.line = line
+        self.number = number
         self.events = events
         self.barrier = barrier
+        self.seat = line.seat
+        self.text = line.do
 
 
 def sealed_hash(seed: str) -> str:
@@ -114,22 +124,30 @@ class Record:
         options: dict[str, str] | None = None,
         seats: int | None = None,
         edition: Edition | None = None,
-        seed: str | None = "",
+        seed: str | None = None,
+    ) -> Record:
+        """A fresh table whose draws are sealed; without a seed it gets a secret one."""
+        record = cls(game, options, seats, edition, secrets.token_hex(16) if seed is None else seed)
+        record._open([])
+        return record
+
+    @classmethod
+    def by_hand(
+        cls,
+        game: Game[Any],
+        options: dict[str, str] | None = None,
+        seats: int | None = None,
+        edition: Edition | None = None,
         drew: list[str] | None = None,
     ) -> Record:
-        """A fresh table. `seed` "" makes a secret one; None means people enter the draws (`drew` those of the set-up)."""
-        record = cls(game, options, seats, edition, secrets.token_hex(16) if seed == "" else seed)
+        """A fresh table without a seed: people enter the draws, here those of the set-up."""
+        record = cls(game, options, seats, edition, None)
         record._open(drew or [])
         return record
 
     def _open(self, drew: list[str]) -> None:
-        fresh = self.state
-
-        def attempt(s: State) -> None:
-            advance(s)
-
-        self.state, drawn = self._with_draws(fresh, [self.game.lexicon.read_draw(text) for text in drew], attempt)
-        self.start = [self.game.lexicon.draw_text(*pair) for pair in drawn]
+        self.state = self._drawing(self.state, drew, advance)
+        self.start = self._told(self.state, drew)
         self.opening = self.state.log or []
         self._snapshots[0] = self.state.copy()
 
@@ -138,26 +156,26 @@ class Record:
         self.state = s.copy()
         self._snapshots = {0: s.copy()}
 
-    def _with_draws(self, base: State, given: list[tuple[int, int]], attempt: Any) -> tuple[State, list[tuple[int, int]]]:
-        """Run `attempt` on copies of `base`, adding one draw after another until none is missing."""
-        draws = list(given)
-        while True:
-            s = base.copy()
-            s.rng = NO_RNG
-            s.forced = list(draws)
-            s.log = []
-            try:
-                attempt(s)
-            except NeedDraw as need:
-                if self.seed is None:
-                    raise
-                slug = self.game.lexicon.streams[need.stream].slug
-                draws.append((need.stream, sealed_draw(self.seed, self.drawn + len(draws), slug, need.values)))
-                continue
-            if s.forced:
-                raise BadDraw(f"{len(s.forced)} of the draws given were not needed.", "Give only what the move drew.")
-            self.drawn += len(draws)
-            return s, draws
+    def _drawing(self, base: State, given: list[str], attempt: Callable[[State], None]) -> State:
+        """A copy of `base` on which `attempt` was run: the draws given come first, the seed answers for the rest."""
+        s = base.copy()
+        s.rng, s.forced, s.log = NO_RNG, [self.game.lexicon.read_draw(text) for text in given], []
+        if self.seed is not None:
+            s.source = partial(self._sealed, s, self.seed)
+        attempt(s)
+        s.source = None
+        if s.forced:
+            raise BadDraw(f"{len(s.forced)} of the draws given were not needed.", "Give only what the move drew.")
+        self.drawn += len(s.drawn)
+        return s
+
+    def _sealed(self, s: State, seed: str, stream: int, values: list[int]) -> int:
+        return sealed_draw(seed, self.drawn + len(s.drawn), self.game.lexicon.streams[stream].slug, values)
+
+    def _told(self, s: State, given: list[str]) -> list[str]:
+        """All that was just drawn, in words: the draws given as they were said."""
+        drawn = [self.game.lexicon.draw_text(stream, value) for stream, value in s.drawn[len(given) :]]
+        return [*(" ".join(text.split()) for text in given), *drawn]
 
     # ---- playing ----------------------------------------------------------------------------------------------
 
@@ -168,7 +186,7 @@ class Record:
 
     def play(self, seat: int, text: str, drew: list[str] | None = None) -> Move:
         """Play a move in words. An error changes nothing and names what would have been right."""
-        lexicon = self.game.lexicon
+        lexicon, given = self.game.lexicon, drew or []
         action = lexicon.read_action(text)
         ask = asked(self.state, seat)
         if ask is None:
@@ -176,13 +194,10 @@ class Record:
             raise NotYourTurn(f"Seat {seat} has nothing to decide now.", f"Waiting for: {waiting}.")
         if action not in ask.options:
             raise IllegalAction(f'"{text}" is not possible now.', f"Options: {one_of([lexicon.action_text(a) for a in ask.options], 40)}.")
-
-        def attempt(s: State) -> None:
-            apply(s, action, seat)
-
-        s, drawn = self._with_draws(self.state, [lexicon.read_draw(t) for t in drew or []], attempt)
-        move = Move(seat, lexicon.action_text(action), drawn, s.log or [], bool(drawn) or s.revealed)
-        self.entries.append(SavedMove(seat, do=move.text, drew=[lexicon.draw_text(*pair) for pair in drawn]))
+        s = self._drawing(self.state, given, lambda s: apply(s, action, seat))
+        line = SavedMove(seat, do=" ".join(text.split()), drew=self._told(s, given))
+        self.entries.append(line)
+        move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)
         self.state = s
         if len(self.moves) % SNAPSHOT_EVERY == 0:
@@ -205,7 +220,7 @@ class Record:
         """Play a move again as it was."""
         s.rng = NO_RNG
         s.forced = list(move.drew)
-        apply(s, self.game.lexicon.read_action(move.text), move.seat)
+        apply(s, move.action, move.seat)
 
     def replay(self) -> Iterator[State]:
         """The states from the first decision to the last: one state that moves on, to look at and not to keep."""
@@ -267,10 +282,12 @@ class Record:
         if not 0 <= n <= len(self.moves):
             raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
         new = Record(self.game, self.options, self.seats, self.edition, secrets.token_hex(16))
-        new._open(self.start)
-        for move in self.moves[:n]:
-            new.play(move.seat, move.text, [self.game.lexicon.draw_text(*pair) for pair in move.drew])
-        new.borrowed = new.drawn
+        new.start, new.opening = self.start, self.opening
+        new.moves = [Move(m.action, m.drew, m.line, k, m.events, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
+        new.entries = [move.line for move in new.moves]
+        new.state = self.at(n)
+        new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}
+        new.drawn = new.borrowed = len(self.start) + sum(len(move.drew) for move in new.moves)
         return new
 
     def reseal(self) -> None:

@@ -33,7 +33,7 @@ def write_words(path: Path) -> str:
 
 
 def _head(texts: dict[str, Any]) -> Iterator[str]:
-    yield '"""The ints the rules speak in, in the order of data/texts.toml. Written by `make words`; change the texts instead."""'
+    yield '"""The ints the rules speak in, in the order of texts/texts.toml. Written by `make words`; change the texts instead."""'
     yield ""
     yield "from typing import Final"
     yield ""

@@ -19,6 +19,7 @@ from whitby.kernel.state import EVERYONE, Ask, Event
 from whitby.kernel.tables import Table, read_toml
 
 NUMBER = "number"
+NUMBERS = {str(n): n for n in range(256)}  # each written in one way only, so that words that were read need not be written again
 SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
@@ -160,9 +161,9 @@ class Lexicon:
     def value(self, noun: str, word: str) -> int:
         """Read one word back."""
         if noun == NUMBER:
-            if not word.isdecimal() or int(word) > 255:
+            if word not in NUMBERS:
                 raise BadText(f'"{word}" is not a number from 0 to 255.')
-            return int(word)
+            return NUMBERS[word]
         table = self.nouns[noun].index
         if word not in table:
             raise BadText(f'There is no {noun.replace("_", " ")} "{word}"{did_you_mean(word, table)}.', f"Known: {one_of(table)}.")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import IllegalAction, NotYourTurn, WhitbyError
-from whitby.kernel.game import SPECTATOR, Edition, Game
+from whitby.kernel.game import SPECTATOR, Edition, Game, plain
 from whitby.kernel.record import Record, open_record, read_save
-from whitby.kernel.state import Ask, Frame, State, apply, ask_again, asked
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.kernel.state import Ask, Frame, Part, State, apply, ask_again, asked
+from whitby.kernel.wording import option_part, prompt_part
 
 
 class Violation(Exception):
@@ -52,14 +54,14 @@ def law_2_and_10(game: Game[Any], s: State, where: str, deep: bool, report: Find
 
 def _law_2_and_10_in_words(game: Game[Any], s: State, ask: Ask, where: str, report: Findings) -> None:
     """Every option reads like no other and cites its rule, and everybody is told what is asked."""
-    documents = [option_document(game, s, action) for action in ask.options]
-    texts = [document["text"] for document in documents]
-    for document in documents:
-        cited(game, document["rule"], where, report)
+    options = [option_part(game, s, action) for action in ask.options]
+    texts = [option.text for option in options]
+    for option in options:
+        cited(game, option.rule, where, report)
     if not all(texts) or len(set(texts)) != len(texts):
         raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
     for reader in range(SPECTATOR, s.seats):
-        if not prompt_document(game, s, reader)["text"]:
+        if not prompt_part(game, s, reader).text:
             raise Violation(f"law 2, {where}: no prompt for seat {reader}")
 
 
@@ -114,6 +116,9 @@ def _perturb(value: Any) -> None:
         for item in value:
             _perturb(item)
         value.append(-99)
+    elif isinstance(value, Part):
+        for name in type(value).FIELDS:
+            _perturb(getattr(value, name))
 
 
 def law_5(game: Game[Any], s: State, options: dict[str, str], edition: Edition | None, where: str) -> None:
@@ -186,12 +191,12 @@ def _slug(game: Game[Any], ask: Ask) -> str:
     return game.lexicon.prompts[ask.prompt].slug
 
 
-def _sight(game: Game[Any], s: State, seat: int) -> str:
+def _sight(game: Game[Any], s: State, seat: int) -> bytes:
     """Everything a client of this seat receives, as one text."""
     ask = asked(s, seat)
-    options = [option_document(game, s, action) for action in ask.options] if ask else []
+    options = [option_part(game, s, action) for action in ask.options] if ask else []
     sides = [game.side(s, k) for k in range(s.seats)]
-    return json.dumps([game.view(s, seat), options, prompt_document(game, s, seat), sides], sort_keys=True)
+    return msgspec.json.encode([game.view(s, seat), options, prompt_part(game, s, seat), sides], order="sorted")
 
 
 def law_7(game: Game[Any], s: State, where: str) -> None:
@@ -254,9 +259,10 @@ def law_12(game: Game[Any], s: State, options: dict[str, str], edition: Edition 
         setattr(changed, name, _changed(getattr(s, name)))
     copied, loaded = changed.copy(), game.load(json.loads(json.dumps(game.dump(changed))), options, edition)
     for name in own:
-        if getattr(copied, name) != getattr(changed, name):
+        value = plain(getattr(changed, name))
+        if plain(getattr(copied, name)) != value:
             raise Violation(f"law 12, {where}: {name} of {state} is not copied")
-        if getattr(loaded, name) != getattr(changed, name):
+        if plain(getattr(loaded, name)) != value:
             raise Violation(f"law 12, {where}: {name} of {state} is not dumped and loaded")
     for frame in s.stack:
         _law_12_frame(frame, where)
@@ -298,4 +304,9 @@ def _changed(value: Any) -> Any:
         return value + "~"
     if isinstance(value, list):
         return [_changed(item) for item in value] + ([] if value and isinstance(value[0], list) else [7])
+    if isinstance(value, Part):
+        strange = [name for name in attributes(value) if name not in type(value).FIELDS]
+        if strange:
+            raise Violation(f"law 12: {strange[0]} of {type(value).__name__} is not in FIELDS")
+        return type(value)(*(_changed(getattr(value, name)) for name in type(value).FIELDS))
     raise Violation(f"law 12: a field holds {type(value).__name__}; only numbers, texts and lists of them can be kept")

@@ -23,7 +23,7 @@ from whitby.kernel.game import SPECTATOR, Edition, Game
 from whitby.kernel.playout import play_out
 from whitby.kernel.record import Record
 from whitby.kernel.state import State, apply
-from whitby.kernel.wording import option_document
+from whitby.kernel.wording import option_part
 from whitby.laws.articles import Findings, Violation, cited, law_2_and_10, law_3, law_4, law_5, law_6_and_11, law_7, law_8, law_12
 
 STEP_CAP = 20_000
@@ -217,7 +217,7 @@ def _cite_one(trial: Trial, seed: int, report: Report) -> None:
     while not s.result:
         ask = s.asks[0]
         action = ask.options[choose.below(len(ask.options))]
-        report.fired.update((ask.rule, option_document(trial.game, s, action)["rule"]))
+        report.fired.update((ask.rule, option_part(trial.game, s, action).rule))
         s.log = []
         apply(s, action, ask.seat)
         report.fired.update(event.rule for event in s.log)

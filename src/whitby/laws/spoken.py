@@ -9,7 +9,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record
 from whitby.kernel.state import NO_RNG, State, answer, answer_alone, proceed
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.kernel.wording import option_part, prompt_part
 
 
 class Saying:
@@ -40,7 +40,7 @@ def listen_again(record: Record) -> Iterator[Saying]:
     for move in record.moves:
         yield from _questions(game, s)
         s.rng, s.forced = NO_RNG, list(move.drew)
-        yield from _events(game, s, game.lexicon.read_action(move.text), move.seat)
+        yield from _events(game, s, move.action, move.seat)
     yield _verdict(game, s)
 
 
@@ -54,12 +54,12 @@ def _questions(game: Game[Any], s: State) -> Iterator[Saying]:
     for ask in s.asks:
         slug = game.lexicon.prompts[ask.prompt].slug
         for reader in (ask.seat, SPECTATOR):
-            prompt = prompt_document(game, s, reader)
-            yield Saying("prompt", slug, prompt["text"], prompt["rule"], frame)
+            prompt = prompt_part(game, s, reader)
+            yield Saying("prompt", slug, prompt.text, prompt.rule, frame)
         for action in ask.options:
-            option = option_document(game, s, action)
-            more = "".join(f" ({option[key]})" for key in ("risk",) if key in option)
-            yield Saying("option", option["id"].split()[0], option["text"] + more, option["rule"], frame)
+            option = option_part(game, s, action)
+            more = f" ({option.risk})" if option.risk else ""
+            yield Saying("option", option.id.split()[0], option.text + more, option.rule, frame)
 
 
 def _events(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Saying]:

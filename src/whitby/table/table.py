@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Any
 
 import msgspec
@@ -11,9 +11,9 @@ import msgspec
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.record import Record, Save, SavedMove, open_record
 from whitby.kernel.state import Ask, State, asked
-from whitby.kernel.wording import prompt_document
+from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Levels, Summary, TableState, new_id
+from whitby.table.header import Header, Issued, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
 
@@ -37,10 +37,7 @@ class Table:
     def __init__(self, header: Header, record: Record) -> None:
         self.header = header
         self.record = record
-        self.numbers: list[int] = []  # the entry of each move that stands
-        self.cuts: list[tuple[int, int]] = []  # (entry, moves left) of everything taken back
-        for number, entry in enumerate(record.entries, 1):
-            self._number(entry, number)
+        self.cuts = _cuts(record.entries)
         self.hides = record.game.hides(record.state)
         self._logbooks: dict[int, Logbook] = {}
         self._asked: dict[int, tuple[Ask, int]] = {}
@@ -53,12 +50,12 @@ class Table:
 
     @classmethod
     def seated(
-        cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Levels, play_on: bool = False
+        cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Collection[str], play_on: bool = False
     ) -> tuple[Table, Issued]:
         """A new table around a record: fresh, imported or forked."""
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
-        pairs = [seat_from(wish, k, list(levels.titles)) for k, wish in enumerate(wishes)]
+        pairs = [seat_from(wish, k, levels) for k, wish in enumerate(wishes)]
         host, now = new_token(), time.time()
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
@@ -82,7 +79,7 @@ class Table:
         """A stored table, its record folded from its entries."""
         return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)))
 
-    def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Levels) -> tuple[Table, Issued]:
+    def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Collection[str]) -> tuple[Table, Issued]:
         """A new table that begins with the first moves of this one."""
         self.refuse_while_hidden("A fork")
         seats = wishes if wishes is not None else [_same_again(seat) for seat in self.seats]
@@ -126,11 +123,16 @@ class Table:
 
     def summarise(self) -> Summary:
         s = self.record.state
-        prompts = [str(prompt_document(self.game, s, seat)["text"]) for seat in [*range(s.seats), SPECTATOR]]
+        prompts = [self.prompt(seat).text for seat in [*range(s.seats), SPECTATOR]]
         due = [ask.seat for ask in s.asks]
         bots_due = self.plays_unwatched and bool(self.bots_asked())
         self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bots_due)
         return self.header.summary
+
+    def prompt(self, seat: int) -> PromptPart:
+        """What is asked now, worded for a seat."""
+        made: PromptPart = self.once(("prompt", seat), lambda: prompt_part(self.game, self.record.state, seat))
+        return made
 
     def logbook(self, seat: int) -> Logbook:
         """The log of a seat, up to date."""
@@ -139,7 +141,7 @@ class Table:
         book = self._logbooks[seat]
         for n in range(book.moves, len(self.record.moves)):
             move = self.record.moves[n]
-            book.add(move.events, self.numbers[n], move.seat, self.record.state)
+            book.add(move.events, move.number, move.seat, self.record.state)
         return book
 
     def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
@@ -217,7 +219,7 @@ class Table:
         self._before = None
         return self._changed()
 
-    def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Levels) -> str | None:
+    def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Collection[str]) -> str | None:
         """Hand a seat over; returns the new secret where there is one. A bot keeps the seat warm for its last owner."""
         if not 0 <= index < len(self.seats):
             raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(self.seats) - 1}.")
@@ -225,7 +227,7 @@ class Table:
             raise Refused("Only the host and the one who sits there may hand over a seat.", "Use the host's link.")
         old = self.seats[index]
         kept = wish.name if wish.name is not None or wish.kind == "bot" or old.kind == "bot" else old.name
-        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, list(levels.titles))
+        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, levels)
         if wish.kind == "bot":
             seat.token = old.token
         self._set_seat(index, seat)
@@ -263,21 +265,14 @@ class Table:
 
     def _changed(self) -> SavedMove:
         entry = self.record.entries[-1]
-        self._number(entry, self.seq)
         if entry.undo:
+            self.cuts.append((self.seq, len(self.record.moves)))
             for book in self._logbooks.values():
                 book.cut(min(book.moves, len(self.record.moves)))
         self._note_asks()
         self.header.updated = time.time()
         self.summarise()
         return entry
-
-    def _number(self, entry: SavedMove, number: int) -> None:
-        if entry.undo:
-            del self.numbers[len(self.numbers) - entry.undo :]
-            self.cuts.append((number, len(self.numbers)))
-        else:
-            self.numbers.append(number)
 
     def _note_asks(self) -> None:
         """Remember since when each question stands: the same Ask stays while other seats answer theirs."""
@@ -293,6 +288,16 @@ class Table:
         """The save of this table. The seed is in it when the game is over."""
         self.refuse_while_hidden("An export")
         return self.record.save()
+
+
+def _cuts(entries: list[SavedMove]) -> list[tuple[int, int]]:
+    """(entry, moves left) of everything taken back."""
+    cuts, standing = [], 0
+    for number, entry in enumerate(entries, 1):
+        standing += -entry.undo if entry.undo else 1
+        if entry.undo:
+            cuts.append((number, standing))
+    return cuts
 
 
 def _same_again(seat: Seat) -> SeatWish:

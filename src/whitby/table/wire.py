@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import SPECTATOR, Game
 from whitby.kernel.state import Ask, State, apply, asked
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.header import TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind
@@ -54,35 +54,6 @@ class SeatPart(msgspec.Struct):
     waiting_for: bool
     level: str | UnsetType = UNSET
     score: int | UnsetType = UNSET
-
-
-class PromptPart(msgspec.Struct):
-    """Who must decide what, by which rule, worded for the reader."""
-
-    seats: list[int]
-    text: str
-    rule: str
-    why: str | UnsetType = UNSET
-
-
-class Odds(msgspec.Struct):
-    """A chance that the rules make public."""
-
-    success: float
-    of: str
-
-
-class OptionPart(msgspec.Struct):
-    """Something the reader may do now. `id` is the action in words and is what a client sends back."""
-
-    id: str
-    text: str
-    rule: str
-    targets: list[str]
-    undoable: bool
-    group: str | UnsetType = UNSET
-    risk: str | UnsetType = UNSET
-    odds: Odds | UnsetType = UNSET
 
 
 class UndoPart(msgspec.Struct):
@@ -133,7 +104,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         you=caller.seat,
         host=caller.host,
         seats=_seat_parts(table, s, online),
-        prompt=_prompt_part(table.game, s, reader),
+        prompt=table.prompt(reader),
         options=option_parts(table, reader),
         undo=undo_part(table, reader),
         view=table.game.view(s, reader),
@@ -151,11 +122,11 @@ def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = 
     return Document(
         wire=WIRE,
         table=_table_part(table, s, len(table.record.moves)),
-        seq=table.numbers[n - 1] if n else 0,
+        seq=table.record.moves[n - 1].number if n else 0,
         you=caller.seat,
         host=caller.host,
         seats=_seat_parts(table, s, online),
-        prompt=_prompt_part(table.game, s, reader),
+        prompt=prompt_part(table.game, s, reader),
         options=[],
         undo=UndoPart("no", n, "This is the past."),
         view=table.game.view(s, reader),
@@ -199,10 +170,6 @@ def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPar
     return parts
 
 
-def _prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
-    return PromptPart(**prompt_document(game, s, reader))
-
-
 def option_parts(table: Table, reader: int) -> list[OptionPart]:
     """What the reader may do, each with whether it could be taken back."""
     ask = asked(table.record.state, reader)
@@ -215,15 +182,7 @@ def option_parts(table: Table, reader: int) -> list[OptionPart]:
 def _make_options(table: Table, reader: int, ask: Ask) -> list[OptionPart]:
     s, game = table.record.state, table.game
     worlds = [game.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
-    parts = []
-    for action in ask.options:
-        shown = option_document(game, s, action)
-        odds = shown.pop("odds", None)
-        part = OptionPart(undoable=all(_can_take_back(world, action, reader) for world in worlds), **shown)
-        if odds is not None:
-            part.odds = Odds(**odds)
-        parts.append(part)
-    return parts
+    return [option_part(game, s, action, all(_can_take_back(world, action, reader) for world in worlds)) for action in ask.options]
 
 
 def _can_take_back(world: State, action: int, seat: int) -> bool:
@@ -242,9 +201,8 @@ def undo_part(table: Table, reader: int) -> UndoPart:
         return UndoPart("no", moves, text)
     if state == "consent":
         return UndoPart("consent", moves - 1, text)
-    action = table.game.lexicon.read_action(table.record.moves[-1].text)
-    label = option_document(table.game, table.before_last(), action)["text"]
-    return UndoPart("free", moves - 1, f"Take back: {label}")
+    last = option_part(table.game, table.before_last(), table.record.moves[-1].action)
+    return UndoPart("free", moves - 1, f"Take back: {last.text}")
 
 
 def _result_part(game: Game[Any], s: State) -> ResultPart | None:

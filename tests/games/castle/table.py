@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from whitby.games.castle import game
-from whitby.games.castle.board import COLOURS, READINGS, VAULT, Board
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import COLOURS, READINGS, VAULT, Board
+from whitby.games.castle.rules.state import CastleState
 from whitby.games.castle.rules.turn import is_before_throw
-from whitby.games.castle.state import CastleState
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import advance, answer, proceed
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.castle.table import BOARD, GAME, at, dracula, ends, green, happened, mask, options, play, position, throw, throws_next, turn
 from support import rule
-from whitby.games.castle.board import NO_ROOM
+from whitby.games.castle.rules.board import NO_ROOM
 
 
 def stones_of(room: str) -> list[str]:

@@ -8,10 +8,10 @@ import pytest
 
 from games.castle.table import BOARD, GAME, at, dracula, ends, happened, mask, options, play, pools, position, throw
 from support import rule
-from whitby.games.castle.board import COLOURS, NO_ROOM
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.sight import sector_text
-from whitby.games.castle.state import CastleState
+from whitby.games.castle.rules.board import COLOURS, NO_ROOM
+from whitby.games.castle.rules.state import CastleState
+from whitby.games.castle.sight.view import sector_text
 from whitby.kernel.errors import BadData, BadOption
 from whitby.kernel.game import Edition
 from whitby.kernel.state import proceed

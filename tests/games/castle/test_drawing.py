@@ -37,7 +37,7 @@ def test_a_walk_is_seen_on_the_drawing() -> None:
 
 def test_every_option_reads_as_a_sentence_of_its_own() -> None:
     s = position("seats: 3; red LI12; blue LI01; dracula wc-p3; turn red; throw 3 3")
-    labels = [GAME.lexicon.action_label(action, GAME.details(s, action)) for action in s.asks[0].options]
+    labels = [GAME.lexicon.action_label(action, GAME.details(s, action).values) for action in s.asks[0].options]
     assert "Walk to Library 9" in labels
     assert "Dracula first, to pool 2 of the Laboratory" in labels
     assert len(set(labels)) == len(labels)

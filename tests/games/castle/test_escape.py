@@ -6,7 +6,7 @@ import pytest
 
 from games.castle.table import BOARD, GAME, at, ends, happened, options, play, position, throw
 from support import rule
-from whitby.games.castle.state import CastleState
+from whitby.games.castle.rules.state import CastleState
 from whitby.kernel.errors import BadOption
 from whitby.laws.check import play_random
 

@@ -231,7 +231,7 @@ def test_a_retreat_may_run_out_through_a_doorway_unless_the_table_forbids_it() -
 @rule("R38", "R23")
 def test_a_retreat_that_ends_exposed_to_dracula_is_a_capture() -> None:
     s = position("red WC10; blue WC13; mask blue; dracula la-p2; turn blue; throw 5 4")
-    assert "take you at once" in GAME.details(s, GAME.lexicon.read_action("catch red LA10"))["risk"]
+    assert "take you at once" in GAME.details(s, GAME.lexicon.read_action("catch red LA10")).risk
     play(s, "catch red LA10")
     assert (at(s, "blue"), mask(s)) == ("CL01", "red")
     s = position("red WC10; blue WC13; mask blue; dracula la-p2; turn blue; throw 5 4")

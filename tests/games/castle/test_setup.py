@@ -23,8 +23,8 @@ from games.castle.table import (
 )
 from support import rule
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.state import CastleState
 from whitby.games.castle.rules.turn import is_before_throw
-from whitby.games.castle.state import CastleState
 from whitby.kernel.state import proceed
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.castle.table import GAME, at, play, position, throw
 from support import rule
-from whitby.games.castle.state import CastleState
+from whitby.games.castle.rules.state import CastleState
 
 
 def log(s: CastleState) -> list[tuple[str, str]]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
-from whitby.games.fury.deduction import Table, place_of
-from whitby.games.fury.facts import Context
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
 from whitby.games.fury.rules.dracula_moves import Reach, crossings, legal_moves, two_roads
+from whitby.games.fury.sight.deduction import Table, place_of
+from whitby.games.fury.sight.facts import Context
 from whitby.kernel.actions import act, first_of, verb_of
 
 Tables = set[Table]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from whitby.games.fury import game
-from whitby.games.fury.board import EVENT_CARDS, HUNTERS, ITEMS, POWERS, TIMES, TOKENS
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.board import EVENT_CARDS, HUNTERS, ITEMS, POWERS, TIMES, TOKENS
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.state import apply
 
 GAME = game.GAME
@@ -129,13 +129,13 @@ def pool(s: FuryState, token: str) -> int:
 
 def trail(s: FuryState) -> list[str]:
     """The slots as the notation writes them."""
-    from whitby.games.fury.notation import slot_text
+    from whitby.games.fury.texts.notation import slot_text
 
     return [slot_text(s, i) for i in range(len(s.trail_card))]
 
 
 def catacombs(s: FuryState) -> list[str]:
-    from whitby.games.fury.notation import space_text
+    from whitby.games.fury.texts.notation import space_text
 
     return [space_text(s, c) for c in range(3)]
 

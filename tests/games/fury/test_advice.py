@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.fury.table import GAME, QUIET, asked, options, play, position, until
 from whitby.bots import make
-from whitby.games.fury import advice, advice_habits
-from whitby.games.fury.board import CAST, HUNTERS, NEW_VAMPIRE, NOBODY, RATS
+from whitby.games.fury.advice import habits as advice_habits
+from whitby.games.fury.advice import judge as advice
+from whitby.games.fury.rules.board import CAST, HUNTERS, NEW_VAMPIRE, NOBODY, RATS
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.chance import seeded
 from whitby.kernel.seat import SeatView
 

@@ -30,7 +30,7 @@ from games.fury.cards_table import (
     turn_of,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 
 def resupplied(text: str, *drawn: str) -> FuryState:

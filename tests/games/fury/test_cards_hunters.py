@@ -33,8 +33,8 @@ from games.fury.cards_table import (
     where,
 )
 from support import rule
-from whitby.games.fury import deduction
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
+from whitby.games.fury.sight import deduction
 
 AGENT = "seward: paris events {}; trail: brussels, paris+minion_knife; turn seward"
 DUEL = "time midnight; blood 12; seward: paris events {}; trail: paris; turn seward"

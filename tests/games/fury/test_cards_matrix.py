@@ -24,7 +24,7 @@ from games.fury.cards_table import (
     trail,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 ROWS = {(row["hunter"], row["enemy"]): row for row in GAME.tables["result"]}
 ITEM_CARDS = ("crucifix", "heavenly_host", "holy_water", "knife", "pistol", "rifle", "sacred_bullets", "stake")

@@ -20,7 +20,7 @@ from games.fury.cards_table import (
     trail,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 POWERS = ("dark_call", "hide", "feed", "wolf", "wolf_hide", "double_back")
 DAY = ("dawn", "noon", "small_hours")  # the marker moves on before he does

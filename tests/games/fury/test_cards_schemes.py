@@ -28,7 +28,7 @@ from games.fury.cards_table import (
     where,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 SIX = "trail: paris, brussels+rats, cologne+fog, leipzig+spy, berlin+thief, prague+{}"
 

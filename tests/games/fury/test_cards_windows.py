@@ -22,7 +22,7 @@ from games.fury.cards_table import (
     starting,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 OWN_VERBS = {
     "transfuse": "blood_transfusion",

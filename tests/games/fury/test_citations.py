@@ -7,8 +7,8 @@ import pytest
 from citations import misfits
 from games.fury.table import GAME, QUIET, draws, options, play, position, said, until
 from support import rule
-from whitby.games.fury.state import FuryState
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.games.fury.rules.state import FuryState
+from whitby.kernel.wording import option_part, prompt_part
 
 WINDOW = "R112"  # passing
 
@@ -92,13 +92,13 @@ def test_what_is_said_cites_a_rule_of_what_is_going_on() -> None:
 
 def cited(s: FuryState, text: str) -> str:
     """The rule an option cites."""
-    documents = [option_document(GAME, s, action) for ask in s.asks for action in ask.options]
-    return next(str(option["rule"]) for option in documents if option["id"] == text)
+    options = [option_part(GAME, s, action) for ask in s.asks for action in ask.options]
+    return next(option.rule for option in options if option.id == text)
 
 
 def price(s: FuryState, text: str) -> str:
-    documents = [option_document(GAME, s, action) for ask in s.asks for action in ask.options]
-    return next(str(option.get("risk", "")) for option in documents if option["id"] == text)
+    options = [option_part(GAME, s, action) for ask in s.asks for action in ask.options]
+    return next(option.risk or "" for option in options if option.id == text)
 
 
 NIGHT = f"turn dracula; {QUIET}; time midnight; tokens: fog; "
@@ -227,8 +227,8 @@ def test_what_costs_blood_says_so(text: str, option: str, told: str) -> None:
 
 
 def label(s: FuryState, text: str) -> str:
-    documents = [option_document(GAME, s, action) for ask in s.asks for action in ask.options]
-    return next(str(option["text"]) for option in documents if option["id"] == text)
+    options = [option_part(GAME, s, action) for ask in s.asks for action in ask.options]
+    return next(option.text for option in options if option.id == text)
 
 
 def test_options_say_what_they_do_to_whom() -> None:
@@ -242,7 +242,7 @@ def test_options_say_what_they_do_to_whom() -> None:
 
 
 def asking(s: FuryState, seat: int) -> str:
-    return str(prompt_document(GAME, s, seat)["text"])
+    return prompt_part(GAME, s, seat).text
 
 
 def test_questions_say_who_may_do_what_and_about_what() -> None:

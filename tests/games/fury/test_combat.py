@@ -23,10 +23,10 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.board import EFFECTS as EFFECT_NAMES
-from whitby.games.fury.board import ENEMY_CARDS, ENEMY_KINDS, HUNTERS, ITEMS, TACTICS
+from whitby.games.fury.rules.board import EFFECTS as EFFECT_NAMES
+from whitby.games.fury.rules.board import ENEMY_CARDS, ENEMY_KINDS, HUNTERS, ITEMS, TACTICS
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 
 def fight(who: str = "godalming: rome", extra: str = "", time: str = "noon", blood: int = 15) -> FuryState:

@@ -6,8 +6,8 @@ import pytest
 
 from games.fury.table import GAME, QUIET, asked, asked_seat, catacombs, options, play, position, starting, trail, until, where
 from support import rule
-from whitby.games.fury.board import HUNTERS
-from whitby.games.fury.state import RAIL, ROAD, SAIL, STAY
+from whitby.games.fury.rules.board import HUNTERS
+from whitby.games.fury.rules.state import RAIL, ROAD, SAIL, STAY
 
 SLUGS = GAME.board({}).slugs
 KINDS = {"stay": STAY, "road": ROAD, "rail": RAIL, "sail": SAIL}

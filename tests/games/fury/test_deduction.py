@@ -10,14 +10,14 @@ import pytest
 from games.fury import brute
 from games.fury.table import GAME, QUIET, play, position
 from support import rule
-from whitby.games.fury import deduction, shares
-from whitby.games.fury.board import HIDE_CARD, NO_CARD, PLACES, Board
-from whitby.games.fury.deduction import Known, facts_of, place_of
-from whitby.games.fury.facts import Context
-from whitby.games.fury.layers import NO_WEB
-from whitby.games.fury.possible import HIDDEN, Node, cards_in
 from whitby.games.fury.rules import knowledge as k
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, PLACES, Board
+from whitby.games.fury.rules.state import FuryState
+from whitby.games.fury.sight import deduction, shares
+from whitby.games.fury.sight.deduction import Known, facts_of, place_of
+from whitby.games.fury.sight.facts import Context
+from whitby.games.fury.sight.layers import NO_WEB
+from whitby.games.fury.sight.possible import HIDDEN, Node, cards_in
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.state import apply
 

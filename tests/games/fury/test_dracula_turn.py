@@ -23,7 +23,7 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 
 START = "turn dracula; " + QUIET + "; "
 

@@ -25,9 +25,9 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.errors import BadData
-from whitby.kernel.wording import option_document
+from whitby.kernel.wording import OptionPart, option_part
 
 
 @rule("ex.sea.hunter")
@@ -152,11 +152,11 @@ def test_passing_all_closes_one_kind_of_window_and_says_which(kind: str) -> None
     elif kind == "rail":
         play(s, "rail")
     until(s, prompt)
-    option = next(o for o in wire(s) if o["id"] == "pass_all")
+    option = next(o for o in wire(s) if o.id == "pass_all")
     play(s, "pass_all")
     assert view(s, 0)["passing"][1] == [kind]
     name = GAME.lexicon.nouns["window"].names[GAME.lexicon.nouns["window"].index[kind]]
-    assert option["text"] == f"Pass {name} until the round ends"
+    assert option.text == f"Pass {name} until the round ends"
     assert f"Hunter player 1 will pass {name} until the round ends." in [text for _, text in said(s, 0)]
 
 
@@ -178,8 +178,8 @@ def test_each_reaction_of_draculas_is_a_kind_of_its_own() -> None:
     assert view(s, 1)["passing"][0] == ["rail"]
 
 
-def wire(s: FuryState) -> list[dict[str, object]]:
-    return [option_document(GAME, s, action) for action in s.asks[0].options]
+def wire(s: FuryState) -> list[OptionPart]:
+    return [option_part(GAME, s, action) for action in s.asks[0].options]
 
 
 @rule("R70", "R71", "R72", "R73")

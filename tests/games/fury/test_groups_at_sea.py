@@ -6,8 +6,8 @@ import pytest
 
 from games.fury.table import GAME, QUIET, asked, asked_seat, happened, options, play, pool, position, said, starting, until, where
 from support import rule
-from whitby.games.fury.board import HUNTERS
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.board import HUNTERS
+from whitby.games.fury.rules.state import FuryState
 
 SLUGS = GAME.board({}).slugs
 

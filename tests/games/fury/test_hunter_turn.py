@@ -23,7 +23,7 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.board import HUNTERS, ITEMS
+from whitby.games.fury.rules.board import HUNTERS, ITEMS
 
 START = "turn godalming; " + QUIET + "; "
 

@@ -6,9 +6,9 @@ import pytest
 
 from games.fury.table import GAME
 from support import rule
-from whitby.games.fury.board import SEA
 from whitby.games.fury.rules import groups, travel
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.board import SEA
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.chance import Chooser
 from whitby.laws import check
 

@@ -23,7 +23,7 @@ from games.fury.table import (
 from support import rule
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import legal_moves, reach_of
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.actions import act
 
 START = "turn dracula; " + QUIET + "; "

@@ -25,7 +25,7 @@ from games.fury.table import (
     where,
 )
 from support import rule
-from whitby.games.fury.board import HUNTERS
+from whitby.games.fury.rules.board import HUNTERS
 
 
 @rule("setup.people", "R1", "R3")

@@ -12,14 +12,15 @@ import pytest
 from games.fury.table import GAME, QUIET, position, view
 from games.fury.test_deduction import random_game, steps
 from support import rule
-from whitby.games.fury import deduction, plain, shares
-from whitby.games.fury.deduction import Known, facts_of, place_of
-from whitby.games.fury.facts import Context
-from whitby.games.fury.layers import NO_LIMIT, NO_WEB
-from whitby.games.fury.possible import Node, layers_of
 from whitby.games.fury.rules import knowledge as k
-from whitby.games.fury.state import FuryState
-from whitby.games.fury.tally import Tally
+from whitby.games.fury.rules.state import FuryState
+from whitby.games.fury.sight import deduction, shares
+from whitby.games.fury.sight.deduction import Known, facts_of, place_of
+from whitby.games.fury.sight.facts import Context
+from whitby.games.fury.sight.layers import NO_LIMIT, NO_WEB
+from whitby.games.fury.sight.possible import Node, layers_of
+from whitby.games.fury.sight.tally import Tally
+from whitby.games.fury.texts import plain
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.state import apply
 

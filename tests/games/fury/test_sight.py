@@ -8,11 +8,12 @@ import pytest
 
 from games.fury.table import GAME, QUIET, asked, options, play, position, said, until, view
 from support import rule
-from whitby.games.fury import deduction, imagination
+from whitby.games.fury.sight import deduction
+from whitby.games.fury.sight import imagine as imagination
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import apply
-from whitby.kernel.wording import prompt_document
+from whitby.kernel.wording import prompt_part
 
 TURN = "turn dracula; " + QUIET + "; "
 
@@ -24,7 +25,7 @@ def heard(text: str, *moves: str) -> tuple[Any, ...]:
     prompts = []
     for move in moves:
         play(s, move)
-        prompts.append(prompt_document(GAME, s, 1))
+        prompts.append(prompt_part(GAME, s, 1))
     log = [(e.rule, GAME.lexicon.events[e.kind].slug, GAME.lexicon.event_text(e, 1), GAME.lexicon.event_targets(e, 1)) for e in s.log or []]
     return view(s, 1), [line for line in log if line[2]], prompts
 

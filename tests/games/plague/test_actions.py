@@ -27,13 +27,13 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CAST, HUNTERS, ITEMS
 from whitby.games.plague.rules.actions import KINDS, ActionSegment
+from whitby.games.plague.rules.board import CAST, HUNTERS, ITEMS
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.rumors import resolve
 from whitby.games.plague.rules.searching import search, search_bag
-from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 

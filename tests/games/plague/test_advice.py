@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.plague.table import GAME, asked, options, position, table
-from whitby.games.plague import advice, advice_habits, advice_outlook, advice_prospects, advice_routine
+from whitby.games.plague.advice import habits as advice_habits
+from whitby.games.plague.advice import judge as advice
+from whitby.games.plague.advice import outlook as advice_outlook
+from whitby.games.plague.advice import prospects as advice_prospects
+from whitby.games.plague.advice import routine as advice_routine
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
+from whitby.games.plague.rules.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
 from whitby.kernel.state import apply

@@ -27,13 +27,13 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, FOES, HUNTERS, PURFLEET
+from whitby.games.plague.rules.board import CARFAX, FOES, HUNTERS, PURFLEET
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.fleeing import places_with_hunters, refuges, scatter_refuges
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.strengths import is_hit
 from whitby.games.plague.rules.turning import is_lost
-from whitby.games.plague.state import PlagueState
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 DRACULA = FOES.index("dracula")
@@ -62,7 +62,7 @@ def test_the_printed_example_of_combat() -> None:
     assert asked(s) == "use_holy_water"
     play_water = fight(s)["hunters"]["strength"]
     assert play_water == 4
-    assert GAME.details(s, GAME.lexicon.read_action("holy_water harker"))["strength"] == 5
+    assert GAME.details(s, GAME.lexicon.read_action("holy_water harker")).values["strength"] == 5
     # a black five misses; then a round of misses (the book's sixes); then Lucy hits
     force(s, "5:5red", "5:5red", "5:2")
     play(s, "holy_water harker")
@@ -462,5 +462,6 @@ def test_the_odds_shown_count_the_cards_that_are_left() -> None:
     left = s.deck
     assert view["hunters"]["chance"] == round(sum(is_hit(s, card, 2) for card in left) / len(left), 4)
     assert view["undead"]["chance"] == round(sum(is_hit(s, card, 1) for card in left) / len(left), 4)
-    shown = GAME.details(s, GAME.lexicon.read_action("holy_water mina"))["odds"]["success"]
-    assert shown == view["hunters"]["chance_with_water"] > view["hunters"]["chance"]
+    shown = GAME.details(s, GAME.lexicon.read_action("holy_water mina")).odds
+    assert shown is not None
+    assert shown.success == view["hunters"]["chance_with_water"] > view["hunters"]["chance"]

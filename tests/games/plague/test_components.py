@@ -8,14 +8,14 @@ import pytest
 
 from games.plague.table import GAME, bites, board, fight, force, holds, is_over, marker, options, place, position, run, table, where
 from support import rule
-from whitby.games.plague.board import CARFAX, DISTRICTS, FIRST_TURNED, HUNTERS, ITEMS, PLACE_SLUGS, PURFLEET
+from whitby.games.plague.rules.board import CARFAX, DISTRICTS, FIRST_TURNED, HUNTERS, ITEMS, PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.combat import foes_on_display, start_combat
 from whitby.games.plague.rules.deck import BAT_COLUMN, COFFIN_COLUMN, DIE_COLUMN, draw_card, move_dracula, pick, read
 from whitby.games.plague.rules.movement import move_rate, reachable
 from whitby.games.plague.rules.plague_spread import turn_over
+from whitby.games.plague.rules.state import can_be_attacked, dracula_strength, hunters_in_london, is_living, is_marked
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.tracks import bite
-from whitby.games.plague.state import can_be_attacked, dracula_strength, hunters_in_london, is_living, is_marked
 from whitby.kernel.errors import BadData
 from whitby.kernel.game import Edition
 from whitby.kernel.odds import outcomes

@@ -6,8 +6,8 @@ import pytest
 
 from games.plague.table import GAME, asked, bites, force, free, holds, options, play, position, starting, told
 from support import rule
-from whitby.games.plague.board import ITEMS
-from whitby.games.plague.state import ACTED
+from whitby.games.plague.rules.board import ITEMS
+from whitby.games.plague.rules.state import ACTED
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 
@@ -82,7 +82,7 @@ def test_bites_leave_less_room_for_gifts() -> None:
 @rule("6.1.3.2c", "R37")
 def test_weapons_can_be_put_in_any_order() -> None:
     s = position("segment act items; mina 9 holds dagger kukri garlic; lucy 3; holmwood 11")
-    labels = [GAME.details(s, GAME.lexicon.read_action(text))["row"] for text in starting(s, "rearrange")]
+    labels = [GAME.details(s, GAME.lexicon.read_action(text)).values["row"] for text in starting(s, "rearrange")]
     assert len(labels) == 5 and "Garlic Wreath, Kukri Knife, Dagger" in labels
     text = starting(s, "rearrange")[labels.index("Garlic Wreath, Kukri Knife, Dagger")]
     play(s, text)

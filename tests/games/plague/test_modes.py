@@ -28,13 +28,13 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, HUNTERS, PLACE_SLUGS, PURFLEET
+from whitby.games.plague.rules.board import CARFAX, HUNTERS, PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.sequence import plague_spread
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import time_check
-from whitby.games.plague.state import PlagueState
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import BadOption
 from whitby.kernel.state import apply

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.plague.table import asked, combat, happened, is_over, marker, options, place, play, position, run, starting, table, where
 from support import rule
-from whitby.games.plague.board import HUNTERS
+from whitby.games.plague.rules.board import HUNTERS
 from whitby.games.plague.rules.movement import move
 from whitby.games.plague.rules.plague_spread import meet_plague
-from whitby.games.plague.state import ACTED, BONUS_DONE
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE
 
 
 def goals(text: str, who: str) -> set[str]:

@@ -21,11 +21,11 @@ from games.plague.table import (
     told,
 )
 from support import rule
-from whitby.games.plague.board import PLACE_SLUGS, PURFLEET
+from whitby.games.plague.rules.board import PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import PlagueSpread, open_spots, surrounded_places
 from whitby.games.plague.rules.sequence import plague_spread
-from whitby.games.plague.state import can_be_attacked, can_fight_at, marked_places
+from whitby.games.plague.rules.state import can_be_attacked, can_fight_at, marked_places
 
 AWAY = "mina arrival 1; lucy arrival 1; holmwood arrival 1; seward arrival 1"
 EXAMPLE = "plague 5 6 13 15; mina 7; lucy 3; holmwood 11; renfield carfax; box 10"

@@ -27,11 +27,11 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, FOES, HUNTERS, OPS, PURFLEET
+from whitby.games.plague.rules.board import CARFAX, FOES, HUNTERS, OPS, PURFLEET
 from whitby.games.plague.rules.events import EFFECTS, event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import RemovePlague
-from whitby.games.plague.state import PlagueState
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 NOBODY_HERE = f"mina arrival 1; {ALONE}"

@@ -28,14 +28,14 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, CAST, FOES, HUNTERS, PURFLEET, TIMES
 from whitby.games.plague.rules.arrivals import ArrivalAdvance, harker_arrival
+from whitby.games.plague.rules.board import CARFAX, CAST, FOES, HUNTERS, PURFLEET, TIMES
 from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.sequence import SEQUENCE, Turns, begin_turn, end_of_turn
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import time_check
-from whitby.games.plague.state import PlagueState
 from whitby.kernel.state import advance
 
 

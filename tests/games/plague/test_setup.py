@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.plague.table import GAME, asked, happened, holds, marked, options, play, starting, where
 from support import rule
-from whitby.games.plague.board import CAST, HUNTERS, ITEMS, PLACE_SLUGS, PURFLEET
+from whitby.games.plague.rules.board import CAST, HUNTERS, ITEMS, PLACE_SLUGS, PURFLEET
 from whitby.games.plague.rules.setup import begin_play, find_gaps, seed_spots
-from whitby.games.plague.state import PlagueState, marked_places
+from whitby.games.plague.rules.state import PlagueState, marked_places
 from whitby.kernel.chance import seeded
 from whitby.kernel.state import advance
 

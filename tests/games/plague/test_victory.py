@@ -23,13 +23,13 @@ from games.plague.table import (
     where,
 )
 from support import rule
-from whitby.games.plague.board import CARFAX, HUNTERS, PURFLEET
 from whitby.games.plague.rules.arrivals import ArrivalAdvance
+from whitby.games.plague.rules.board import CARFAX, HUNTERS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.final import LastBattle
 from whitby.games.plague.rules.sequence import end_of_turn
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.turning import destroy, lose_hunter
-from whitby.games.plague.state import PlagueState
 
 EVERYWHERE = " ".join(str(n) for n in range(1, 26))
 ALL_BURNT = "1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3 3"

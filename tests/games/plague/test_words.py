@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.plague.table import GAME, asked, force, free, happened, options, place, play, position, run, table
@@ -15,11 +16,11 @@ from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment, resolve
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.sequence import plague_spread
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import time_check
-from whitby.games.plague.state import PlagueState
-from whitby.games.plague.wording_searches import CHART_WORDS, chart
+from whitby.games.plague.texts.wording_searches import CHART_WORDS, chart
 from whitby.kernel.state import Frame
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.kernel.wording import option_part, prompt_part
 
 ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 DUEL = "options: dracula=player; seats: 2"
@@ -43,7 +44,9 @@ def lines(s: PlagueState) -> list[str]:
 
 
 def option(s: PlagueState, text: str) -> dict[str, Any]:
-    return option_document(GAME, s, GAME.lexicon.read_action(text))
+    """An option as it arrives at a client."""
+    out: dict[str, Any] = msgspec.to_builtins(option_part(GAME, s, GAME.lexicon.read_action(text)))
+    return out
 
 
 # ---- the rule of the case ---------------------------------------------------------------------------------------
@@ -267,7 +270,7 @@ def test_those_who_may_follow_or_run_hear_who_fled_or_was_lost() -> None:
         run(s, start_combat, place("holborn"))
         if asked(s) == "choose_target":
             play(s, "target mina")
-        assert prompt_document(GAME, s, 0)["text"].startswith(words)
+        assert prompt_part(GAME, s, 0).text.startswith(words)
         assert option(s, "stay")["text"] == "Seward stays and fights on"
 
 
@@ -331,7 +334,7 @@ def test_the_tables_stand_in_the_rules_and_in_the_options_that_read_them() -> No
 @rule("1.1.5.3")
 def test_a_printed_bite_is_explained_where_help_is_offered_and_in_plain_text() -> None:
     s = position("segment act transfusions; mina 3 bites 1; lucy 3; seward 3; holmwood 11; rumor 11")
-    assert prompt_document(GAME, s, 0)["text"].endswith("Lucy's printed bite never heals.")
+    assert prompt_part(GAME, s, 0).text.endswith("Lucy's printed bite never heals.")
     assert any("Lucy" in line and "never heals" in line for line in GAME.plain(GAME.view(s, 0)))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.redux import game
-from whitby.games.redux.board import CHARACTERS, DAY, HUMANS, NIGHT, VAMPIRES
-from whitby.games.redux.state import ReduxState, face
+from whitby.games.redux.rules.board import CHARACTERS, DAY, HUMANS, NIGHT, VAMPIRES
+from whitby.games.redux.rules.state import ReduxState, face
 from whitby.kernel.state import apply
 
 GAME = game.GAME

@@ -6,8 +6,8 @@ import pytest
 
 from games.redux.table import GAME, cubes, decline, happened, play, position, shows
 from support import rule
-from whitby.games.redux.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
-from whitby.games.redux.state import ReduxState, strength
+from whitby.games.redux.rules.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
+from whitby.games.redux.rules.state import ReduxState, strength
 from whitby.kernel.errors import BadOption
 from whitby.kernel.odds import outcomes
 
@@ -98,7 +98,7 @@ def test_each_side_has_one_cube_and_both_start_at_six() -> None:
 @rule("comp.res.b", "ex.comp.4", "R3")
 def test_the_power_on_the_cube_is_only_a_picture_named_by_the_number() -> None:
     s = position("turn 1 night; attack dracula mina; cubes 5 2; draws: conflict 40")
-    assert "hypnotism" in GAME.details(s, GAME.lexicon.read_action("reroll"))["power"]
+    assert "hypnotism" in GAME.details(s, GAME.lexicon.read_action("reroll")).values["power"]
     names = GAME.tables["resource_face"][1]["names"]
     assert names[2 - 1] == "crucifix"
     play(s, "accept")
@@ -137,7 +137,7 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
 )
 def test_the_odds_shown_before_an_attack_count_the_faces_not_above_the_differential(differential: int, sixths: int) -> None:
     s = position("turn 1 night")
-    assert GAME._odds(s, differential)["success"] == pytest.approx(sixths / 6, abs=1e-4)
+    assert GAME._odds(s, differential).success == pytest.approx(sixths / 6, abs=1e-4)
 
 
 @rule("R31")

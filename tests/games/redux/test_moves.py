@@ -8,7 +8,7 @@ import pytest
 
 from games.redux.table import GAME, cubes, options, play, position, shows, starting
 from support import rule
-from whitby.games.redux.state import ReduxState
+from whitby.games.redux.rules.state import ReduxState
 
 
 @rule("rest.a")
@@ -146,4 +146,4 @@ def test_the_differential_is_the_difference_of_strengths_and_is_shown_beforehand
 
 def _with_details(s: ReduxState, text: str) -> tuple[int, dict[str, Any]]:
     action = GAME.lexicon.read_action(text)
-    return action, GAME.details(s, action)
+    return action, GAME.details(s, action).values

@@ -20,7 +20,7 @@ def test_the_players_agree_who_takes_which_side(sides: str, seat: int) -> None:
 @rule("setup.a", "R5")
 @pytest.mark.parametrize(("lot", "seat"), [("sides first", 0), ("sides second", 1)])
 def test_without_agreement_the_lot_decides(lot: str, seat: int) -> None:
-    record = Record.new(GAME, {"sides": "random"}, seed=None, drew=[lot])
+    record = Record.by_hand(GAME, {"sides": "random"}, drew=[lot])
     assert record.game.side(record.state, seat) == "the vampires"
     assert {GAME.new({"sides": "random"}, seed=n).vampire_seat for n in range(20)} == {0, 1}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.redux.table import GAME, play, position
-from whitby.games.redux.state import ReduxState
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.games.redux.rules.state import ReduxState
+from whitby.kernel.wording import OptionPart, option_part, prompt_part
 
 
 def log(s: ReduxState) -> list[tuple[str, str]]:
@@ -15,11 +15,11 @@ def log(s: ReduxState) -> list[tuple[str, str]]:
 
 
 def prompt(s: ReduxState, reader: int) -> str:
-    return str(prompt_document(GAME, s, reader)["text"])
+    return prompt_part(GAME, s, reader).text
 
 
-def option(s: ReduxState, text: str) -> dict[str, object]:
-    return option_document(GAME, s, GAME.lexicon.read_action(text))
+def option(s: ReduxState, text: str) -> OptionPart:
+    return option_part(GAME, s, GAME.lexicon.read_action(text))
 
 
 @pytest.mark.parametrize(("cubes", "words"), [("1 0", "your last resource?"), ("3 0", "one of your 3 resources?")])
@@ -33,7 +33,7 @@ def test_the_price_of_a_new_roll_is_counted(cubes: str, words: str) -> None:
 def test_a_power_is_said_to_be_a_resource(left: int, power: str) -> None:
     s = position(f"turn 1 night; cubes {left} 0; draws: conflict 40")
     play(s, "attack dracula mina")
-    assert option(s, "reroll")["text"] == f"Spend a resource ({power}) to roll again"
+    assert option(s, "reroll").text == f"Spend a resource ({power}) to roll again"
 
 
 def test_who_waits_reads_whose_move_comes_and_is_never_called_you() -> None:
@@ -108,7 +108,7 @@ def test_every_line_of_the_score_cites_what_it_is_scored_for() -> None:
 
 @pytest.mark.parametrize(("text", "rule"), [("rest lucy 0", "rest.a"), ("rest lucy 1", "boost.a"), ("attack dracula mina", "att.a")])
 def test_an_option_cites_the_rule_of_its_case(text: str, rule: str) -> None:
-    assert option(position("turn 1 night"), text)["rule"] == rule
+    assert option(position("turn 1 night"), text).rule == rule
 
 
 def test_the_plain_text_counts_one_thing_as_one_and_speaks_of_hiding_while_they_hide() -> None:

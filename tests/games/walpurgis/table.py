@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis import game
-from whitby.games.walpurgis.board import EVENT_CARDS
-from whitby.games.walpurgis.components import COLOURS
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.data.components import COLOURS
+from whitby.games.walpurgis.rules.board import EVENT_CARDS
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.chance import seeded
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import NO_RNG, State, answer

@@ -10,8 +10,8 @@ import pytest
 
 from games.walpurgis.table import GAME, NAMES, coins, draws, options, play, position, riders
 from support import rule
-from whitby.games.walpurgis.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.errors import BadData
 from whitby.kernel.game import Edition
 from whitby.laws.check import play_random

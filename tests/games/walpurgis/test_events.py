@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.walpurgis.table import blood, coins, draws, events, options, play, position, starting, wolves
 from support import rule
-from whitby.games.walpurgis.board import EVENT_CARDS
+from whitby.games.walpurgis.rules.board import EVENT_CARDS
 
 EVERY = ", ".join(EVENT_CARDS)
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.walpurgis.table import GAME, asked, blood, castle, coins, draws, icons, options, play, position, riders, starting, where, wolves
 from support import rule
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 POOL = "pool: werewolf, werewolf, werewolf, werewolf, werewolf"
 

@@ -53,7 +53,7 @@ def test_every_option_has_a_sentence_of_its_own() -> None:
         """brown moravia coins 5; brown.events: extra_coins; journey east; riders: priest, werewolf
             moravia wolves 1 castle white brown; leaving brown"""
     )
-    labels = [GAME.lexicon.action_label(action, GAME.details(s, action)) for action in s.asks[0].options]
+    labels = [GAME.lexicon.action_label(action, GAME.details(s, action).values) for action in s.asks[0].options]
     assert labels == [
         "Hire the hunter for 1 coin (1 bullet)",
         "Hire the hunter for 2 coins (2 bullets)",
@@ -63,5 +63,6 @@ def test_every_option_has_a_sentence_of_its_own() -> None:
         "Drive on towards Transylvania",
     ]
     play(s, "go transylvania")
-    odds = GAME.details(s, GAME.lexicon.read_action("protect garlic"))["odds"]
-    assert odds["success"] == pytest.approx(6 / 24)
+    odds = GAME.details(s, GAME.lexicon.read_action("protect garlic")).odds
+    assert odds is not None
+    assert odds.success == pytest.approx(6 / 24)

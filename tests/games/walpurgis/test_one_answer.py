@@ -6,7 +6,7 @@ import pytest
 
 from games.walpurgis.table import GAME, happened, new, options, play, position, where
 from support import rule
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.chance import Chooser
 from whitby.kernel.state import apply, ask_again
 

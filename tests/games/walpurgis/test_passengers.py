@@ -6,7 +6,7 @@ import pytest
 
 from games.walpurgis.table import GAME, blood, coins, draws, play, position, riders, starting, wolves
 from support import rule
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 
 def carried(rider: str, *perils: str) -> WalpurgisState:

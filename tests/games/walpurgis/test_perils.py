@@ -22,7 +22,7 @@ from games.walpurgis.table import (
     where,
 )
 from support import rule
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 
 def meets(peril: str, aboard: str, extra: str = "", coffin: str = "coffin", coins: int = 1) -> WalpurgisState:

@@ -7,7 +7,7 @@ import pytest
 from games.walpurgis.table import GAME, asked, blood, castle, draws, events, hand, happened, options, play, position, wolves
 from support import rule
 from whitby.games.walpurgis.rules.round_end import shares
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 FIVE = "pool: priest, priest, priest, priest, priest"
 

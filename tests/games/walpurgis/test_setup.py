@@ -9,7 +9,7 @@ import pytest
 
 from games.walpurgis.table import GAME, asked, castle, draws, events, hand, happened, new, options, play
 from support import rule
-from whitby.games.walpurgis.components import COLOURS
+from whitby.games.walpurgis.data.components import COLOURS
 from whitby.games.walpurgis.rules.round_end import Circuits
 from whitby.kernel.errors import BadOption
 from whitby.kernel.record import Record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.walpurgis.table import GAME, asked, draws, events, happened, icons, options, play, position, riders, where, wolves
 from support import rule
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 CURSED = "wallachia_baron, wallachia_drifter, wallachia_noble, priest"
 

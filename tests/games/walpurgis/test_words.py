@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.walpurgis.table import GAME, options, play, position
-from whitby.games.walpurgis.state import WalpurgisState
-from whitby.kernel.wording import option_document, prompt_document
+from whitby.games.walpurgis.rules.state import WalpurgisState
+from whitby.kernel.wording import option_part, prompt_part
 
 
 def log(s: WalpurgisState) -> list[tuple[str, str]]:
@@ -16,11 +17,13 @@ def log(s: WalpurgisState) -> list[tuple[str, str]]:
 
 
 def prompt(s: WalpurgisState, reader: int = 0) -> str:
-    return str(prompt_document(GAME, s, reader)["text"])
+    return prompt_part(GAME, s, reader).text
 
 
 def option(s: WalpurgisState, text: str) -> dict[str, Any]:
-    return option_document(GAME, s, GAME.lexicon.read_action(text))
+    """An option as it arrives at a client."""
+    out: dict[str, Any] = msgspec.to_builtins(option_part(GAME, s, GAME.lexicon.read_action(text)))
+    return out
 
 
 MEETING = "brown moravia coins 1 {coffin}; brown.events: {held}; journey east; riders: {riders}; leg brown; draws: peril {peril}"

@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.castle import advice, drawing, lively, notation, sight
-from whitby.games.castle.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
-from whitby.games.castle.components import PAIRS, make_board
+from whitby.games.castle.advice import judge as advice
+from whitby.games.castle.data.components import PAIRS, make_board
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import COLOURS, NO_ROOM, OFF_BOARD, READINGS, VAULT, Board
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.setup import TakePieces, set_up
+from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
 from whitby.games.castle.rules.turn import FIRST_HALF, Night, Turn
-from whitby.games.castle.state import DAWN, NOBODY, CastleState
+from whitby.games.castle.sight import view as sight
+from whitby.games.castle.texts import lively, notation
+from whitby.games.castle.texts import picture as drawing
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Event, Frame
@@ -47,7 +51,7 @@ class CastleGame(Game[CastleState]):
             "reading": Noun(READINGS),
             "sector": Noun(PAIRS),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)
@@ -85,54 +89,54 @@ class CastleGame(Game[CastleState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
-    def details(self, s: CastleState, action: int) -> dict[str, Any]:
+    def details(self, s: CastleState, action: int) -> Details:
         verb = verb_of(action)
         if verb == w.DO_TAKE:
-            return {"colour": COLOURS[first_of(action)]}
+            return Details({"colour": COLOURS[first_of(action)]})
         if verb in (w.DO_MOVE, w.DO_LEAVE, w.DO_STAY):
-            return {"group": "your piece", **self._walk_risk(s, action)}
+            return Details(group="your piece", risk=self._walk_risk(s, action))
         if verb == w.DO_DRACULA:
             frame = s.stack[-1]
             first = isinstance(frame, Turn) and frame.at == FIRST_HALF
-            return {"group": "Dracula", "order": "Dracula first," if first else "Dracula", **self._count_risk(s, first_of(action))}
+            return Details({"order": "Dracula first," if first else "Dracula"}, "Dracula", self._count_risk(s, first_of(action)))
         if verb in (w.DO_CATCH, w.DO_FLEE):
-            return {"group": "catch", **self._retreat_risk(s, second_of(action))}
-        return {}
+            return Details(group="catch", risk=self._retreat_risk(s, second_of(action)))
+        return Details()
 
     def _room(self, s: CastleState, place: int) -> str:
         return str(self.tables["rooms"]["list"][s.board.area[place]]["name"])
 
-    def _walk_risk(self, s: CastleState, action: int) -> dict[str, str]:
+    def _walk_risk(self, s: CastleState, action: int) -> str:
         """path.5, path.6 - what Dracula would do about this end in this very turn."""
         end = s.at[s.turn] if verb_of(action) == w.DO_STAY else first_of(action)
         room = s.board.exposed[end]
         if room == NO_ROOM:
-            return {}
+            return ""
         if verb_of(action) == w.DO_MOVE and s.board.pool_room[s.dracula] == room:
-            return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
+            return f"Dracula is in the {self._room(s, end)}: he would take you at once."
         frame = s.stack[-1]
         if isinstance(frame, Turn) and frame.at == FIRST_HALF:
             comes = [s.board.pool_room[pool] == room for pool in end_pools(s)]
             if all(comes):
-                return {"risk": f"Dracula's walk would then end in the {self._room(s, end)}."}
-        return {}
+                return f"Dracula's walk would then end in the {self._room(s, end)}."
+        return ""
 
-    def _count_risk(self, s: CastleState, pool: int) -> dict[str, str]:
+    def _count_risk(self, s: CastleState, pool: int) -> str:
         """path.6 - whom Dracula would find at the end of this walk."""
         room = s.board.pool_room[pool]
         found = [k for k in range(s.seats) if k != s.holder and room != NO_ROOM and s.board.exposed[s.at[k]] == room]
         if found == [s.turn]:
-            return {"risk": "He would take you."}
+            return "He would take you."
         if found:
             names = ["you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found]
-            return {"risk": f"He would take {listed(names, 'or')}."}
-        return {}
+            return f"He would take {listed(names, 'or')}."
+        return ""
 
-    def _retreat_risk(self, s: CastleState, end: int) -> dict[str, str]:
+    def _retreat_risk(self, s: CastleState, end: int) -> str:
         room = s.board.exposed[end]
         if room != NO_ROOM and s.board.pool_room[s.dracula] == room:
-            return {"risk": f"Dracula is in the {self._room(s, end)}: he would take you at once."}
-        return {}
+            return f"Dracula is in the {self._room(s, end)}: he would take you at once."
+        return ""
 
     # ---- result -----------------------------------------------------------------------------------------------
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.fury import advice, advice_habits, lively, notation, plain, sight, wording
-from whitby.games.fury.board import (
+from whitby.games.fury.advice import habits as advice_habits
+from whitby.games.fury.advice import judge as advice
+from whitby.games.fury.data.components import make_board
+from whitby.games.fury.data.conservation import conserved
+from whitby.games.fury.rules import actions, combat_cards, event_effects
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.bat_move import BatMove
+from whitby.games.fury.rules.board import (
     CAST,
     ENEMY_CARDS,
     EVENT_CARDS,
@@ -19,11 +25,6 @@ from whitby.games.fury.board import (
     TRAIN_FACES,
     Board,
 )
-from whitby.games.fury.components import make_board
-from whitby.games.fury.conservation import conserved
-from whitby.games.fury.rules import actions, combat_cards, event_effects
-from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.bat_move import BatMove
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.discards import Declare, Discard, Show
 from whitby.games.fury.rules.dracula_movement import DraculaMove
@@ -41,14 +42,17 @@ from whitby.games.fury.rules.rail import Rail
 from whitby.games.fury.rules.reveal import Reveal
 from whitby.games.fury.rules.search import Search
 from whitby.games.fury.rules.setup import Match, set_up
+from whitby.games.fury.rules.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WINDOWS, FuryState
 from whitby.games.fury.rules.tidy import Tidy
 from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow
-from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, WINDOWS, FuryState
+from whitby.games.fury.sight import view as sight
+from whitby.games.fury.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
@@ -122,7 +126,7 @@ class FuryGame(Game[FuryState]):
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
             "window": Noun(WINDOWS, WINDOW_NAMES),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def _column(self, table: str) -> tuple[list[str], list[str]]:
         rows = self.tables[table]
@@ -162,7 +166,7 @@ class FuryGame(Game[FuryState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------------
 
-    def details(self, s: FuryState, action: int) -> dict[str, Any]:
+    def details(self, s: FuryState, action: int) -> Details:
         return wording.details(self.lexicon, s, action)
 
     def prompt_values(self, s: FuryState, ask: Ask) -> dict[str, Any]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.plague import advice, lively, notation, plain, sight, wording
-from whitby.games.plague.board import (
+from whitby.games.plague.advice import judge as advice
+from whitby.games.plague.data.components import make_board
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.actions import ActionSegment
+from whitby.games.plague.rules.arrivals import Arrival, ArrivalAdvance
+from whitby.games.plague.rules.board import (
     CAST,
     CLINICIANS,
     COFFIN,
@@ -30,10 +34,6 @@ from whitby.games.plague.board import (
     WREATH,
     Board,
 )
-from whitby.games.plague.components import make_board
-from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.actions import ActionSegment
-from whitby.games.plague.rules.arrivals import Arrival, ArrivalAdvance
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.events import Event
@@ -45,12 +45,15 @@ from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.searching import PurfleetRumor
 from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.setup import Setup, set_up
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import PickVictim, RemovePlague
 from whitby.games.plague.rules.transfusion import Transfusion
 from whitby.games.plague.rules.turning import HandOver
 from whitby.games.plague.rules.victory import RULES
-from whitby.games.plague.state import PlagueState
+from whitby.games.plague.sight import view as sight
+from whitby.games.plague.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game, Thinking
 from whitby.kernel.notation import Clause
@@ -96,7 +99,7 @@ class PlagueGame(Game[PlagueState]):
             "seat": Noun(SEAT_SLUGS, [f"the {slug} player" for slug in SEAT_SLUGS]),
             "ending": Noun(sight.ENDINGS, wording.ENDING_TEXTS),
         }
-        lexicon = load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        lexicon = load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
         places: list[Name] = nouns["place"].names
         nouns["spot"].names = [Name(f"{'in' if p < DISTRICTS else 'at'} {places[p].definite()}") for p in range(len(places))]
         return lexicon
@@ -145,7 +148,7 @@ class PlagueGame(Game[PlagueState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
-    def details(self, s: PlagueState, action: int) -> dict[str, Any]:
+    def details(self, s: PlagueState, action: int) -> Details:
         return wording.details(s, action, self.lexicon)
 
     def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux import advice, lively, notation, plain, sight
-from whitby.games.redux.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
-from whitby.games.redux.components import SIDE_SLUGS, make_board
+from whitby.games.redux.advice import judge as advice
+from whitby.games.redux.data.components import SIDE_SLUGS, make_board
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.games.redux.rules.conflict import Attack, attack_strength
 from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
-from whitby.games.redux.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
+from whitby.games.redux.rules.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
+from whitby.games.redux.sight import view as sight
+from whitby.games.redux.texts import lively, notation, plain
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Frame
@@ -40,7 +43,7 @@ class ReduxGame(Game[ReduxState]):
             "time": Noun(sight.TIMES, ("Night", "Day")),
             "seat": Noun(("first", "second"), ("the first seat", "the second seat")),
         }
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
         return make_board(tables, options, where)
@@ -70,7 +73,7 @@ class ReduxGame(Game[ReduxState]):
 
     # ---- words that need the table ----------------------------------------------------------------------------
 
-    def details(self, s: ReduxState, action: int) -> dict[str, Any]:
+    def details(self, s: ReduxState, action: int) -> Details:
         verb = verb_of(action)
         if verb in (w.DO_ATTACK, w.DO_COMBINE):
             return self._attack_details(s, action)
@@ -79,42 +82,43 @@ class ReduxGame(Game[ReduxState]):
             level = s.level[c] + 1 + extra
             night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
             cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
-            return {"night": night, "day": day, "cost": cost, "group": "rest", "rule": "boost.a" if extra else "rest.a"}
+            return Details({"night": night, "day": day, "cost": cost}, group="rest", rule="boost.a" if extra else "rest.a")
         if verb in (w.DO_ACCEPT, w.DO_REROLL):
             frame = s.stack[-1]
             assert isinstance(frame, Attack)
             seat = s.asks[0].seat
             side = VAMPIRES if seat == s.vampire_seat else HUMANS
-            odds = {"odds": self._reroll_odds(s, frame, side)} if verb == w.DO_REROLL else {}
-            return {"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side), **odds}
+            odds = self._reroll_odds(s, frame, side) if verb == w.DO_REROLL else None
+            return Details({"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side)}, odds=odds)
         if verb == w.DO_DONE:
-            return {"closing": "Hide no more" if any(s.hidden) else "Hide nobody"}
-        return {"group": "hide"} if verb == w.DO_HIDE else {}
+            return Details({"closing": "Hide no more" if any(s.hidden) else "Hide nobody"})
+        return Details(group="hide" if verb == w.DO_HIDE else "")
 
-    def _attack_details(self, s: ReduxState, action: int) -> dict[str, Any]:
+    def _attack_details(self, s: ReduxState, action: int) -> Details:
         attacker, partner, defender = first_of(action), NOBODY, second_of(action)
         if verb_of(action) == w.DO_COMBINE:
             partner, defender = second_of(action), third_of(action)
         mine, theirs = attack_strength(s, attacker, partner), strength(s, defender)
-        values = {"mine": mine, "theirs": theirs, "differential": mine - theirs, "odds": self._odds(s, mine - theirs)}
+        out = Details({"mine": mine, "theirs": theirs, "differential": mine - theirs}, odds=self._odds(s, mine - theirs))
+        out.group = "attack" if partner == NOBODY else "combine"
         falls = [c for c in (attacker, partner) if c != NOBODY and s.level[c] == 0]
         if falls:
             fate = "be delivered" if s.form[falls[0]] == VAMPIRE_FORM else "be turned"
-            values["risk"] = f"If this fails, {listed([SHORT_NAMES[c] for c in falls])} will {fate}."
-        return {**values, "group": "attack" if partner == NOBODY else "combine"}
+            out.risk = f"If this fails, {listed([SHORT_NAMES[c] for c in falls])} will {fate}."
+        return out
 
-    def _odds(self, s: ReduxState, differential: int) -> dict[str, Any]:
+    def _odds(self, s: ReduxState, differential: int) -> Odds:
         """The chance that the die does not exceed the differential."""
         good = [face for face in s.board.die if face <= differential]
         share = round(len(good) / len(s.board.die), 4)
-        return {"success": share, "of": "no roll at all" if not good else f"a {good[0]}" if len(good) == 1 else f"{max(good)} or less"}
+        return Odds(share, "no roll at all" if not good else f"a {good[0]}" if len(good) == 1 else f"{max(good)} or less")
 
-    def _reroll_odds(self, s: ReduxState, attack: Attack, side: int) -> dict[str, Any]:
+    def _reroll_odds(self, s: ReduxState, attack: Attack, side: int) -> Odds:
         """The chance that a new roll serves the side that demands it."""
         odds = self._odds(s, attack.differential)
         if side == active_side(s):
             return odds
-        return {"success": round(1 - odds["success"], 4), "of": f"a roll above {attack.differential}"}
+        return Odds(round(1 - odds.success, 4), f"a roll above {attack.differential}")
 
     def _outcome(self, attack: Attack) -> str:
         return "the attack succeeds" if attack.succeeds() else "the attack fails"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.walpurgis import advice, lively, notation, plain, sight, wording
-from whitby.games.walpurgis.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
-from whitby.games.walpurgis.components import COLOURS, make_board
+from whitby.games.walpurgis.advice import judge as advice
+from whitby.games.walpurgis.data.components import COLOURS, make_board
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import EVENT_CARDS, GUEST, ICONS, TOWNS, Board
 from whitby.games.walpurgis.rules.journey import Journey, Leg, Town
 from whitby.games.walpurgis.rules.night import Night
 from whitby.games.walpurgis.rules.passengers import Boarding
@@ -16,10 +16,13 @@ from whitby.games.walpurgis.rules.perils import Harm
 from whitby.games.walpurgis.rules.round_end import Circuits, EventStep
 from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.setup import PlaceCoaches, set_up
+from whitby.games.walpurgis.rules.state import NOBODY, SPACES, WalpurgisState
 from whitby.games.walpurgis.rules.turn import Draws, HandLimit, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
-from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState
+from whitby.games.walpurgis.sight import view as sight
+from whitby.games.walpurgis.texts import lively, notation, plain, wording
 from whitby.kernel.chance import Chooser
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
 from whitby.kernel.state import Ask, Event, Frame
@@ -44,7 +47,7 @@ class WalpurgisGame(Game[WalpurgisState]):
     def make_lexicon(self) -> Lexicon:
         self.names = self._names()
         nouns = {**self._places(), **self._cards(), **self._players()}
-        return load_lexicon(self.home / "data" / "texts.toml", nouns, w.FINGERPRINT)
+        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
 
     def _places(self) -> dict[str, Noun]:
         towns, names = self.names["town"], [row["name"] for row in self.tables["town"]]
@@ -121,7 +124,7 @@ class WalpurgisGame(Game[WalpurgisState]):
             return event.a
         return None if event.kind in OF_THE_NIGHT else mover
 
-    def details(self, s: WalpurgisState, action: int) -> dict[str, Any]:
+    def details(self, s: WalpurgisState, action: int) -> Details:
         return wording.details(s, action)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.castle.board import NO_ROOM, VAULT
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import CastleState
+from whitby.games.castle.rules.board import NO_ROOM, VAULT
+from whitby.games.castle.rules.state import CastleState
 
 
 def is_exposed(s: CastleState, seat: int) -> bool:

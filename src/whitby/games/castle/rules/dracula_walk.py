@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import CastleState
+from whitby.games.castle.rules.state import CastleState
 
 
 def end_pools(s: CastleState) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import DAWN, OUT, CastleState, humans
+from whitby.games.castle.rules.state import DAWN, OUT, CastleState, humans
 
 
 def has_escaped(s: CastleState, seat: int) -> bool:

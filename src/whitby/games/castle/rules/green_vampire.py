@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.castle.board import GREEN_PERCHES
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import GREEN_PERCHES
+from whitby.games.castle.rules.state import CastleState, taken
 from whitby.games.castle.rules.walking import ends_of, first_way
-from whitby.games.castle.state import CastleState, taken
 from whitby.kernel.actions import act
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.castle.board import GREEN_PERCHES
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import NOBODY, CastleState
+from whitby.games.castle.rules.board import GREEN_PERCHES
+from whitby.games.castle.rules.state import NOBODY, CastleState
 
 
 def send_vampire(s: CastleState) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.castle.board import READINGS
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import CastleState, V
+from whitby.games.castle.rules.board import READINGS
+from whitby.games.castle.rules.state import CastleState, V
 
 
 def throw_number(s: CastleState) -> int:

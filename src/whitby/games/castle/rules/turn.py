@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.castle.board import VAULT
 from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import VAULT
 from whitby.games.castle.rules.capture import capture, exposed, is_exposed
 from whitby.games.castle.rules.dracula_walk import end_pools, walk_dracula
 from whitby.games.castle.rules.escape import break_dawn, escape, has_escaped
 from whitby.games.castle.rules.green_vampire import catch, hunts, miss, prowl, total
 from whitby.games.castle.rules.perches import rise_from_the_vault, send_vampire
 from whitby.games.castle.rules.setup import TakePieces, throw_for_the_first_turn
+from whitby.games.castle.rules.state import CastleState, V
 from whitby.games.castle.rules.throwing import throw_both
 from whitby.games.castle.rules.walking import own_ends, stay_put, walk
-from whitby.games.castle.state import CastleState, V
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -23,13 +23,7 @@ from whitby.kernel.state import Frame
 class Night(Frame[CastleState]):
     """The whole game: getting ready, then turn after turn until somebody is out or the sun rises."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at  # the step of SEQUENCE that comes next
-
-    def copy(self) -> Night:
-        return Night(self.at)
+    at: int = 0  # the step of SEQUENCE that comes next
 
     def run(self, s: CastleState) -> None:
         step = SEQUENCE[self.at]
@@ -75,14 +69,8 @@ OVER: Final = 10
 class Turn(Frame[CastleState]):
     """turn.a to turn.k, and green.a to green.g for the holder. `own_last`: the own piece moves after Dracula."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "own_last")
-
-    def __init__(self, at: int = BEGIN, own_last: bool = False) -> None:
-        self.at = at  # the step of TURN that comes next, or whose question is open
-        self.own_last = own_last
-
-    def copy(self) -> Turn:
-        return Turn(self.at, self.own_last)
+    at: int = BEGIN  # the step of TURN that comes next, or whose question is open
+    own_last: bool = False
 
     def run(self, s: CastleState) -> None:
         TURN[self.at](s, self)

@@ -7,7 +7,7 @@ described by its end alone, since passing has no effect (R15).
 from __future__ import annotations
 
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.state import CastleState, taken
+from whitby.games.castle.rules.state import CastleState, taken
 
 
 def ends_of(s: CastleState, mover: int, start: int, steps: int, green: int) -> list[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     ADVANCE_PLANNING,
     AGENT_DODGE,
     AGENT_PISTOL,
@@ -29,12 +30,11 @@ from whitby.games.fury.board import (
     TRAP,
     WILD_HORSES,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.harm import bonus_bite
+from whitby.games.fury.rules.state import HUNTER_SIDE, FuryState, is_castle, is_night, members
 from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.travel_maps import usable_roads
 from whitby.games.fury.rules.victory import pay_blood
-from whitby.games.fury.state import HUNTER_SIDE, FuryState, is_castle, is_night, members
 from whitby.kernel.actions import act
 
 FOE_DRACULA: Final = 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import GARLIC
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import GARLIC
 from whitby.games.fury.rules.events import play_event
+from whitby.games.fury.rules.state import FuryState
 from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.state import FuryState
 from whitby.kernel.actions import first_of, second_of, verb_of
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import DOUBLE_BACK, NO_CARD, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import DOUBLE_BACK, NO_CARD, NOBODY
 from whitby.games.fury.rules.knowledge import DOUBLED, know
-from whitby.games.fury.rules.supply import to_pool
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, lay, lift_card, turn_up
-from whitby.games.fury.rules.victory import pay_blood
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     FuryState,
     hunters_at,
     is_at_sea,
@@ -17,6 +14,9 @@ from whitby.games.fury.state import (
     slot_of,
     space_of,
 )
+from whitby.games.fury.rules.supply import to_pool
+from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, lay, lift_card, turn_up
+from whitby.games.fury.rules.victory import pay_blood
 
 
 def cross(s: FuryState, place: int, keep: int) -> None:

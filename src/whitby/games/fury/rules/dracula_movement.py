@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     DARK_CALL,
     DOUBLE_BACK,
     FEED,
@@ -14,7 +15,6 @@ from whitby.games.fury.board import (
     SEA,
     WOLF_FORM,
 )
-from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.double_back import cross
 from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, price_rule, reach_of, sea_price
 from whitby.games.fury.rules.knowledge import (
@@ -31,11 +31,7 @@ from whitby.games.fury.rules.knowledge import (
     context,
     know,
 )
-from whitby.games.fury.rules.supply import draw_tokens
-from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, DropSlot, clear_trail, empty_space, lay, turn_up
-from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     FuryState,
     hunters_at,
@@ -45,6 +41,10 @@ from whitby.games.fury.state import (
     slot_of,
     space_of,
 )
+from whitby.games.fury.rules.supply import draw_tokens
+from whitby.games.fury.rules.tidy import tidy
+from whitby.games.fury.rules.trail import CATACOMBS, DropSlot, clear_trail, empty_space, lay, turn_up
+from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -57,16 +57,10 @@ OVER: Final = 3
 class DraculaMove(Frame[FuryState]):
     """dturn.2 - one card to the trail; `s.choice` becomes 1 when the card takes a token (R53)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "places", "at", "penalised")
-
-    def __init__(self, first: int, places: int = 0, at: int = CATACOMBS_FIRST, penalised: int = 0) -> None:
-        self.first = first  # 0: the second move of Unearthly Swiftness
-        self.places = places
-        self.at = at
-        self.penalised = penalised
-
-    def copy(self) -> DraculaMove:
-        return DraculaMove(self.first, self.places, self.at, self.penalised)
+    first: int  # 0: the second move of Unearthly Swiftness
+    places: int = 0
+    at: int = CATACOMBS_FIRST
+    penalised: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at == CATACOMBS_FIRST:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import DARK_CALL, DOUBLE_BACK, FEED, HIDE_CARD, NO_CARD, PLACES, RUFUS_SMITH, SEA, WOLF_FORM, Board
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import DARK_CALL, DOUBLE_BACK, FEED, HIDE_CARD, NO_CARD, PLACES, RUFUS_SMITH, SEA, WOLF_FORM, Board
 from whitby.games.fury.rules.knowledge import closed_places, open_powers
-from whitby.games.fury.state import HUNTER_SIDE, FuryState, is_night
+from whitby.games.fury.rules.state import HUNTER_SIDE, FuryState, is_night
 from whitby.kernel.actions import act
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.fury.board import (
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import (
     ADVANCE_PLANNING,
     CAST,
     CONSECRATED_GROUND,
@@ -26,9 +27,7 @@ from whitby.games.fury.board import (
     VAMPIRIC_INFLUENCE,
     WILD_HORSES,
 )
-from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
     DRACULA_SEAT,
     DRACULA_SIDE,
@@ -36,6 +35,7 @@ from whitby.games.fury.state import (
     FuryState,
     is_hunter_card,
 )
+from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.kernel.actions import act, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -69,18 +69,12 @@ def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = N
 class PlayCard(Frame[FuryState]):
     """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "holder", "a", "b", "c", "at")
-
-    def __init__(self, kind: int, holder: int, a: int = NOBODY, b: int = NOBODY, c: int = NOBODY, at: int = ANNOUNCE) -> None:
-        self.kind = kind
-        self.holder = holder
-        self.a = a  # what it is played on: a hunter, a place, a slot
-        self.b = b
-        self.c = c
-        self.at = at
-
-    def copy(self) -> PlayCard:
-        return PlayCard(self.kind, self.holder, self.a, self.b, self.c, self.at)
+    kind: int
+    holder: int
+    a: int = NOBODY  # what it is played on: a hunter, a place, a slot
+    b: int = NOBODY
+    c: int = NOBODY
+    at: int = ANNOUNCE
 
     def run(self, s: FuryState) -> None:
         if self.at == ANNOUNCE:
@@ -120,15 +114,9 @@ def announce(s: FuryState, card: PlayCard) -> None:
 class Answers(Frame[FuryState]):
     """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("side", "stands", "next")
-
-    def __init__(self, side: int, stands: int = 1, next: int = 0) -> None:
-        self.side = side  # who may answer now
-        self.stands = stands  # whether the card first played would take effect now
-        self.next = next  # the hunters' seat to be asked next, in turn order
-
-    def copy(self) -> Answers:
-        return Answers(self.side, self.stands, self.next)
+    side: int  # who may answer now
+    stands: int = 1  # whether the card first played would take effect now
+    next: int = 0  # the hunters' seat to be asked next, in turn order
 
     def run(self, s: FuryState) -> None:
         if self.side == DRACULA_SIDE:

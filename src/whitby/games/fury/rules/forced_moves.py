@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.fury.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
 from whitby.games.fury.rules.dracula_movement import come_ashore, end_voyage, penalise, without
 from whitby.games.fury.rules.dracula_moves import Reach, is_free, legal_moves, reach_of
 from whitby.games.fury.rules.dracula_turn import PlaceToken
 from whitby.games.fury.rules.knowledge import AS_THEY_LIE, EVADED, LANDED, PORTS_ONLY, STUCK, VOWED, context, know
 from whitby.games.fury.rules.maturing import Mature
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import DropSlot, empty_space, lay
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -27,13 +27,7 @@ OVER: Final = 4
 class Evasion(Frame[FuryState]):
     """evt.evasion - at once to any free city without a hunter, a token on it, and what drops may mature now."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = CHOOSE) -> None:
-        self.at = at
-
-    def copy(self) -> Evasion:
-        return Evasion(self.at)
+    at: int = CHOOSE
 
     def run(self, s: FuryState) -> None:
         if self.at == CHOOSE:
@@ -85,14 +79,8 @@ class StormLanding(Frame[FuryState]):
     even then no port is legal he lands in any.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "penalised")
-
-    def __init__(self, at: int = CHOOSE, penalised: int = 0) -> None:
-        self.at = at
-        self.penalised = penalised
-
-    def copy(self) -> StormLanding:
-        return StormLanding(self.at, self.penalised)
+    at: int = CHOOSE
+    penalised: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at != CHOOSE:
@@ -142,11 +130,6 @@ def legal_ports(s: FuryState, r: Reach) -> list[int]:
 
 class Vow(Frame[FuryState]):
     """evt.hypnosis, R31 - Dracula declares his next card or cards, for all to hear."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> Vow:
-        return Vow()
 
     def run(self, s: FuryState) -> None:
         if self.offer(s, DRACULA_SEAT):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.fury.board import CAST, HIDE, HIDE_CARD, NO_CARD, NOBODY, RUFUS_SMITH
-from whitby.games.fury.state import HUNTER_SIDE, FuryState, is_night
+from whitby.games.fury.rules.board import CAST, HIDE, HIDE_CARD, NO_CARD, NOBODY, RUFUS_SMITH
+from whitby.games.fury.rules.state import HUNTER_SIDE, FuryState, is_night
 from whitby.kernel.actions import first_of, verb_of
 
 STARTED: Final = 0  # he chose a city; values: where hunters were

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.fury.board import CAST, NO_CARD, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import CAST, NO_CARD, NOBODY
 from whitby.games.fury.rules.dracula_turn import DraculaTurn
 from whitby.games.fury.rules.hunter_turn import HunterTurn
 from whitby.games.fury.rules.knowledge import STARTED, know
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, only_dracula
 from whitby.games.fury.rules.supply import draw_tokens, turn_bottom_to_top
 from whitby.games.fury.rules.trail import lay
 from whitby.games.fury.rules.victory import reach_round_limit
-from whitby.games.fury.state import DRACULA_SEAT, FuryState, hunters_at, only_dracula
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -26,14 +26,8 @@ DRACULA_TURN: Final = 4
 class Match(Frame[FuryState]):
     """setup.6 - everybody is placed, then Godalming, Seward, Van Helsing, Mina and Dracula take turns."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next")
-
-    def __init__(self, at: int = SHUFFLE, next: int = 0) -> None:
-        self.at = at
-        self.next = next
-
-    def copy(self) -> Match:
-        return Match(self.at, self.next)
+    at: int = SHUFFLE
+    next: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at == SHUFFLE:

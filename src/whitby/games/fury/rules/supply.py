@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import DOGS, DRACULAS_BRIDES, IMMANUEL_HILDESHEIM, NOBODY
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.board import DOGS, DRACULAS_BRIDES, IMMANUEL_HILDESHEIM, NOBODY
+from whitby.games.fury.rules.state import (
     DRACULA_BACK,
     DRACULA_SIDE,
     HUNTER_BACK,

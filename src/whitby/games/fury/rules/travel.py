@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.fury.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.harm import is_under, release
 from whitby.games.fury.rules.rail import Rail
-from whitby.games.fury.rules.supply import discard_item
-from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
-from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
-from whitby.games.fury.state import (
+from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     STORMS_WINDOW,
     TRAVEL_WINDOW,
@@ -21,6 +18,9 @@ from whitby.games.fury.state import (
     is_at_sea,
     members,
 )
+from whitby.games.fury.rules.supply import discard_item
+from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
+from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -36,21 +36,13 @@ OVER: Final = 6
 class Movement(Frame[FuryState]):
     """hturn.2 - one move of the acting group, or none."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port", "asked", "lender")
-
-    def __init__(
-        self, at: int = BEGIN, roads: int = 1, steps: int = 0, rail: int = 1, port: int = NOBODY, asked: int = 0, lender: int = NOBODY
-    ) -> None:
-        self.at = at
-        self.roads = roads  # how many roads a road move may take
-        self.steps = steps  # sea steps left under Excellent Weather
-        self.rail = rail  # rail and sea are still open (not after a 0)
-        self.port = port  # where Control Storms would put them
-        self.asked = asked  # members played by others who have been asked for a card (evt.w2)
-        self.lender = lender  # the one who is asked now
-
-    def copy(self) -> Movement:
-        return Movement(self.at, self.roads, self.steps, self.rail, self.port, self.asked, self.lender)
+    at: int = BEGIN
+    roads: int = 1  # how many roads a road move may take
+    steps: int = 0  # sea steps left under Excellent Weather
+    rail: int = 1  # rail and sea are still open (not after a 0)
+    port: int = NOBODY  # where Control Storms would put them
+    asked: int = 0  # members played by others who have been asked for a card (evt.w2)
+    lender: int = NOBODY  # the one who is asked now
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import NOBODY, PLACES, SEA, WEST
-from whitby.games.fury.state import FuryState
+from whitby.games.fury.rules.board import NOBODY, PLACES, SEA, WEST
+from whitby.games.fury.rules.state import FuryState
 
 
 def is_blocked(s: FuryState, a: int, b: int, rail: bool) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, TRACK_FULL, FuryState
+from whitby.games.fury.rules.state import BLOOD_SPENT, DRACULA_SEAT, ROUND_LIMIT, TRACK_FULL, FuryState
 
 
 def finish(s: FuryState, ending: int) -> None:

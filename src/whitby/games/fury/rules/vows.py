@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.board import NOBODY, SEA
 from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.board import NOBODY, SEA
+from whitby.games.fury.rules.state import RAIL, ROAD, SAIL, FuryState, members
 from whitby.games.fury.rules.travel_maps import sea_steps, usable_rails, usable_roads
-from whitby.games.fury.state import RAIL, ROAD, SAIL, FuryState, members
 from whitby.kernel.actions import act
 
 

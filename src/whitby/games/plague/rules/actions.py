@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import CAST, LONDON
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CAST, LONDON
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
 from whitby.games.plague.rules.rumors import is_rumored, resolve
 from whitby.games.plague.rules.searching import search, ways_to_search
+from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
 from whitby.games.plague.rules.transfusion import Transfusion, transfusions
-from whitby.games.plague.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -41,16 +41,10 @@ def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
 class ActionSegment(Frame[PlagueState]):
     """3.7, 6.1b, R101 - kind after kind; within one, players in turn activate one hunter each or pass for good."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("is_bonus", "kind", "seat", "passed")
-
-    def __init__(self, is_bonus: bool = False, kind: int = CLEANSING, seat: int = 0, passed: int = 0) -> None:
-        self.is_bonus = is_bonus
-        self.kind = kind
-        self.seat = seat  # whose turn to activate a hunter
-        self.passed = passed  # mask of seats that passed for this kind
-
-    def copy(self) -> ActionSegment:
-        return ActionSegment(self.is_bonus, self.kind, self.seat, self.passed)
+    is_bonus: bool = False
+    kind: int = CLEANSING
+    seat: int = 0  # whose turn to activate a hunter
+    passed: int = 0  # mask of seats that passed for this kind
 
     def run(self, s: PlagueState) -> None:
         s.is_bonus = self.is_bonus

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     ARRIVING,
     BUDA_PESTH,
     CAST,
@@ -19,14 +20,13 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.fleeing import free_homes, places_with_hunters
 from whitby.games.plague.rules.plague_spread import meet_plague
+from whitby.games.plague.rules.state import PlagueState, bite_count, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, take_item
 from whitby.games.plague.rules.victory import check_harker_returns
-from whitby.games.plague.state import PlagueState, bite_count, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -34,13 +34,7 @@ from whitby.kernel.state import Frame
 class ArrivalAdvance(Frame[PlagueState]):
     """3.2a, R24, R25 - in hunter order; one arrival is finished before the next."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("next",)
-
-    def __init__(self, next: int = 0) -> None:
-        self.next = next
-
-    def copy(self) -> ArrivalAdvance:
-        return ArrivalAdvance(self.next)
+    next: int = 0
 
     def run(self, s: PlagueState) -> None:
         while self.next < CAST:
@@ -63,15 +57,9 @@ FILL_BAG: Final = 2
 class Arrival(Frame[PlagueState]):
     """3.2.1 to 3.2.3 - one hunter is placed in London; Van Helsing, the first time, with three occult weapons."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hunter", "at", "arms")
-
-    def __init__(self, hunter: int, at: int = WHERE, arms: int = 0) -> None:
-        self.hunter = hunter
-        self.at = at
-        self.arms = arms  # weapons still to be chosen
-
-    def copy(self) -> Arrival:
-        return Arrival(self.hunter, self.at, self.arms)
+    hunter: int
+    at: int = WHERE
+    arms: int = 0  # weapons still to be chosen
 
     def run(self, s: PlagueState) -> None:
         if self.at == WHERE:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.plague.board import CARFAX, NOBODY
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CARFAX, NOBODY
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState
 
 COFFIN_COLUMN: Final = 4  # 1.5.5a: attack checks
 BAT_COLUMN: Final = 5  # combat

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.arrivals import harker_leaves, is_mina_in_london, push_to_arrival
+from whitby.games.plague.rules.board import (
     ARRIVING,
     BUDA_PESTH,
     CARFAX,
@@ -26,17 +28,11 @@ from whitby.games.plague.board import (
     UNMARKED,
     WREATH,
 )
-from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.arrivals import harker_leaves, is_mina_in_london, push_to_arrival
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import draw_card, is_renfield_out, move_dracula, pick, reshuffle
 from whitby.games.plague.rules.plague_spread import meet_plague, turn_over
 from whitby.games.plague.rules.searching import place_rumor
-from whitby.games.plague.rules.strengths import most_bitten
-from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, hunted, plague_sides
-from whitby.games.plague.rules.tracks import heal_bite, take_item
-from whitby.games.plague.state import (
+from whitby.games.plague.rules.state import (
     PlagueState,
     bite_count,
     can_be_attacked,
@@ -47,6 +43,10 @@ from whitby.games.plague.state import (
     room,
     seat_for,
 )
+from whitby.games.plague.rules.strengths import most_bitten
+from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, hunted, plague_sides
+from whitby.games.plague.rules.tracks import heal_bite, take_item
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -72,16 +72,10 @@ def event_draw(s: PlagueState) -> None:
 class Event(Frame[PlagueState]):
     """3.4b, 9.0b - the parts of a card one after another; a turn-long one then lies in the Active Event space."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "part", "count", "victim")
-
-    def __init__(self, card: int, part: int = 0, count: int = 0, victim: int = NOBODY) -> None:
-        self.card = card
-        self.part = part  # which part of the card runs now
-        self.count = count  # how often it has run
-        self.victim = victim  # whom it attacked first (R113)
-
-    def copy(self) -> Event:
-        return Event(self.card, self.part, self.count, self.victim)
+    card: int
+    part: int = 0  # which part of the card runs now
+    count: int = 0  # how often it has run
+    victim: int = NOBODY  # whom it attacked first (R113)
 
     def run(self, s: PlagueState) -> None:
         parts = s.board.effects[self.card]

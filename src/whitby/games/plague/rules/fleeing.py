@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from whitby.games.plague.board import CAST, LONDON, NOWHERE, PURFLEET
-from whitby.games.plague.state import PlagueState, is_marked
+from whitby.games.plague.rules.board import CAST, LONDON, NOWHERE, PURFLEET
+from whitby.games.plague.rules.state import PlagueState, is_marked
 
 
 def free_homes(s: PlagueState) -> list[int]:

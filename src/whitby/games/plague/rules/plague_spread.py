@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     BLUE_CLOSED,
     COFFIN,
     DISTRICTS,
@@ -15,7 +16,6 @@ from whitby.games.plague.board import (
     PURFLEET,
     UNMARKED,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import (
     COFFIN_COLUMN,
@@ -27,9 +27,9 @@ from whitby.games.plague.rules.deck import (
     take_marker,
     turn_up,
 )
+from whitby.games.plague.rules.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.games.plague.rules.strengths import effect_amount
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.kernel.actions import act, first_of, second_of
 from whitby.kernel.state import Frame
 
@@ -40,17 +40,11 @@ PLACE: Final = 1
 class PlagueSpread(Frame[PlagueState]):
     """5.1 to 5.4 - as many markers as Dracula's strength lets come, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "left", "sources", "surrounded", "hand")
-
-    def __init__(self, at: int = COUNT, left: int = 0, sources: int = 0, surrounded: int = 0, hand: list[int] | None = None) -> None:
-        self.at = at
-        self.left = left
-        self.sources = sources  # marked districts when the segment began (R41)
-        self.surrounded = surrounded  # on the same picture (R42)
-        self.hand: list[int] = hand if hand is not None else []  # what the Dracula player has drawn and seen
-
-    def copy(self) -> PlagueSpread:
-        return PlagueSpread(self.at, self.left, self.sources, self.surrounded, self.hand[:])
+    at: int = COUNT
+    left: int = 0
+    sources: int = 0  # marked districts when the segment began (R41)
+    surrounded: int = 0  # on the same picture (R42)
+    hand: list[int] = []  # what the Dracula player has drawn and seen
 
     def run(self, s: PlagueState) -> None:
         if self.at == COUNT:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from whitby.games.plague.board import CARFAX, PURFLEET, SEWARD
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CARFAX, PURFLEET, SEWARD
 from whitby.games.plague.rules.deck import DIE_COLUMN, is_renfield_out, read
+from whitby.games.plague.rules.state import PlagueState, is_at
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, is_at
 
 
 def renfield_range(s: PlagueState) -> int:

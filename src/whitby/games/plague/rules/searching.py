@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import (
     BAG,
     COFFIN,
     DISTRICTS,
@@ -18,12 +17,11 @@ from whitby.games.plague.board import (
     UNMARKED,
     WREATH,
 )
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
+from whitby.games.plague.rules.state import PlagueState, marked_places, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import draw_from_bag, is_bag_empty, refill_bag, take_item
-from whitby.games.plague.state import PlagueState, marked_places, room
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -126,13 +124,7 @@ def purfleet_rumor_spots(s: PlagueState) -> list[int]:
 class PurfleetRumor(Frame[PlagueState]):
     """8.1.3 - the searcher's player says where the Rumor of the asylum leads."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hunter",)
-
-    def __init__(self, hunter: int) -> None:
-        self.hunter = hunter
-
-    def copy(self) -> PurfleetRumor:
-        return PurfleetRumor(self.hunter)
+    hunter: int
 
     def run(self, s: PlagueState) -> None:
         s.ask(s.owner[self.hunter], w.ASK_PURFLEET_RUMOR, "8.1.3", self.hunter)

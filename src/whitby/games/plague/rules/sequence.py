@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import CAST, CREATURES
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.arrivals import ArrivalAdvance, harker_arrival
+from whitby.games.plague.rules.board import CAST, CREATURES
 from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.final import FinalConfrontation
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
+from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.victory import check_end_of_turn, has_ended
-from whitby.games.plague.state import PlagueState
 from whitby.kernel.state import Frame
 
 
@@ -71,13 +71,7 @@ SEQUENCE: Final[list[Callable[[PlagueState], None]]] = [
 class Turns(Frame[PlagueState]):
     """3.0a, 3.0b - turn after turn, segment after segment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at  # the segment that comes next
-
-    def copy(self) -> Turns:
-        return Turns(self.at)
+    at: int = 0  # the segment that comes next
 
     def run(self, s: PlagueState) -> None:
         step = self.at

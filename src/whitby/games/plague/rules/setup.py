@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.plague.board import (
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
+from whitby.games.plague.rules.board import (
     CAST,
     DISTRICTS,
     HARKER,
@@ -23,15 +25,13 @@ from whitby.games.plague.board import (
     VAN_HELSING,
     WEAPONS,
 )
-from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
 from whitby.games.plague.rules.deck import has_dracula_player, pick, take_marker
 from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_places
 from whitby.games.plague.rules.searching import draw_weapon
 from whitby.games.plague.rules.sequence import Turns
+from whitby.games.plague.rules.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
-from whitby.games.plague.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -78,15 +78,9 @@ FREE_HUNTERS: Final = [0, 2, 4, 5, 6]  # 11.2.2c: all but Harker and Lucy
 class Setup(Frame[PlagueState]):
     """11.2.1, 11.2.2 - hunters, Van Helsing's items and the bag, Plague markers, bag draws; then the first turn (R106)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next", "left")
-
-    def __init__(self, at: int = HUNTERS_STEP, next: int = 0, left: int = 0) -> None:
-        self.at = at
-        self.next = next  # which hunter, seed or draw comes next
-        self.left = left  # markers or weapons still to come
-
-    def copy(self) -> Setup:
-        return Setup(self.at, self.next, self.left)
+    at: int = HUNTERS_STEP
+    next: int = 0  # which hunter, seed or draw comes next
+    left: int = 0  # markers or weapons still to come
 
     def run(self, s: PlagueState) -> None:
         if s.board.first_turn == 1:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.plague.board import CREATURES, DRACULA, HUNTER_STRENGTH, INFECTED, LUCY, NOBODY, UNDEAD_STRENGTH, WEAPONS
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CREATURES, DRACULA, HUNTER_STRENGTH, INFECTED, LUCY, NOBODY, UNDEAD_STRENGTH, WEAPONS
 from whitby.games.plague.rules.deck import BAT_COLUMN, draw_card
-from whitby.games.plague.state import PlagueState, bite_count, dracula_strength, hunter_seats
+from whitby.games.plague.rules.state import PlagueState, bite_count, dracula_strength, hunter_seats
 from whitby.kernel.actions import act
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.plague.state import PlagueState
+from whitby.games.plague.rules.state import PlagueState
 
 ENTRY: Final = 6  # ints in one entry of the chronicle: event, segment, and up to four values
 

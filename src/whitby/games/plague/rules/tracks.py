@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.plague.board import CRUCIFIX, GARLIC, NO_ITEM, RUMOR_CHIT, TIPPED, WEAPONS
 from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.board import CRUCIFIX, GARLIC, NO_ITEM, RUMOR_CHIT, TIPPED, WEAPONS
+from whitby.games.plague.rules.state import PlagueState, bite_count
 from whitby.games.plague.rules.telling import tell
-from whitby.games.plague.state import PlagueState, bite_count
 
 
 def draw_from_bag(s: PlagueState) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.plague.board import CAST, DISTRICTS, NOBODY
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.state import (
+from whitby.games.plague.rules.board import CAST, DISTRICTS, NOBODY
+from whitby.games.plague.rules.state import (
     ALL_CLEANSED,
     ALL_FALLEN,
     DRACULA_SLAIN,

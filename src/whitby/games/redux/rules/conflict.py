@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.redux.board import HUMANS, VAMPIRES
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import HUMANS, VAMPIRES
 from whitby.games.redux.rules.resources import spend
+from whitby.games.redux.rules.state import ALWAYS, NOBODY, WHERE_IT_MATTERS, ReduxState, active_side, members, seat_of, side_of, strength
 from whitby.games.redux.rules.turning import defeat, feed
 from whitby.games.redux.rules.victory import check_for_end
-from whitby.games.redux.state import ALWAYS, NOBODY, WHERE_IT_MATTERS, ReduxState, active_side, members, seat_of, side_of, strength
 from whitby.kernel.actions import act, verb_of
 from whitby.kernel.state import Frame
 
@@ -23,18 +23,12 @@ RESOLVE: Final = 4
 class Attack(Frame[ReduxState]):
     """att.a to att.i, comb.a to comb.f, reroll.a to reroll.d - one attack from its declaration to its end."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "partner", "defender", "at", "differential", "roll")
-
-    def __init__(self, attacker: int, partner: int, defender: int, at: int = DECLARE, differential: int = 0, roll: int = 0) -> None:
-        self.attacker = attacker
-        self.partner = partner  # NOBODY, or the second human of a combined attack
-        self.defender = defender
-        self.at = at
-        self.differential = differential
-        self.roll = roll
-
-    def copy(self) -> Attack:
-        return Attack(self.attacker, self.partner, self.defender, self.at, self.differential, self.roll)
+    attacker: int
+    partner: int  # NOBODY, or the second human of a combined attack
+    defender: int
+    at: int = DECLARE
+    differential: int = 0
+    roll: int = 0
 
     def run(self, s: ReduxState) -> None:
         if self.at == DECLARE:

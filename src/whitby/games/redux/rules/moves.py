@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.redux.board import DAY, HUMANS, NIGHT, VAMPIRES
 from whitby.games.redux.rules import words as w
+from whitby.games.redux.rules.board import DAY, HUMANS, NIGHT, VAMPIRES
 from whitby.games.redux.rules.resources import spend
-from whitby.games.redux.state import ReduxState, face, members, side_of, strength, top
+from whitby.games.redux.rules.state import ReduxState, face, members, side_of, strength, top
 from whitby.kernel.actions import act
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.redux.board import CAST, HUMAN_FORM, NIGHT, ORIGINALS, VAMPIRE_FORM
 from whitby.games.redux.rules import words as w
-from whitby.games.redux.state import NOBODY, PLAYING, ReduxState
+from whitby.games.redux.rules.board import CAST, HUMAN_FORM, NIGHT, ORIGINALS, VAMPIRE_FORM
+from whitby.games.redux.rules.state import NOBODY, PLAYING, ReduxState
 
 
 def choose_sides(s: ReduxState) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.redux.board import DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES
 from whitby.games.redux.rules import words as w
-from whitby.games.redux.state import ReduxState, face, members, top
+from whitby.games.redux.rules.board import DAY, DELIVERED, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES
+from whitby.games.redux.rules.state import ReduxState, face, members, top
 
 
 def feed(s: ReduxState, c: int) -> None:

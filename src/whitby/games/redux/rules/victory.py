@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitby.games.redux.board import DELIVERED, HUMANS, ORIGINALS, VAMPIRES
 from whitby.games.redux.rules import words as w
-from whitby.games.redux.state import LIMIT, NOBODY, QUIET, WON, ReduxState, members, seat_of, strength
+from whitby.games.redux.rules.board import DELIVERED, HUMANS, ORIGINALS, VAMPIRES
+from whitby.games.redux.rules.state import LIMIT, NOBODY, QUIET, WON, ReduxState, members, seat_of, strength
 
 DELIVERY_RULES: Final = ("score.f", "score.e", "score.d")  # Dracula, Renfield, Lucy
 

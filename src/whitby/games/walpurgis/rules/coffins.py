@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import draw_event
-from whitby.games.walpurgis.state import NOBODY, SPACES, WalpurgisState, here, insert
+from whitby.games.walpurgis.rules.state import NOBODY, SPACES, WalpurgisState, here, insert
 from whitby.kernel.actions import act
 
 

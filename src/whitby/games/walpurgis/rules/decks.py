@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis.rules import words as w
-from whitby.games.walpurgis.state import NOBODY, WalpurgisState, insert
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, insert
 
 
 def can_draw_passenger(s: WalpurgisState) -> bool:

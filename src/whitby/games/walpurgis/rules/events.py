@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.walpurgis.board import EXTRA_COINS, SILVER_BULLETS
 from whitby.games.walpurgis.rules import words as w
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.board import EXTRA_COINS, SILVER_BULLETS
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 
 def may_hold(s: WalpurgisState, seat: int, card: int) -> bool:

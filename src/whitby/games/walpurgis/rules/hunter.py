@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.walpurgis.board import SILVER_BULLETS
 from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import SILVER_BULLETS
 from whitby.games.walpurgis.rules.events import play_bullets
-from whitby.games.walpurgis.state import WalpurgisState, here
+from whitby.games.walpurgis.rules.state import WalpurgisState, here
 from whitby.kernel.actions import act
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from whitby.games.walpurgis.board import (
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import (
     ACCIDENT,
     FULL_MOON,
     GARLIC,
@@ -15,11 +16,10 @@ from whitby.games.walpurgis.board import (
     WHEEL_COFFIN,
     WHEEL_PASSENGERS,
 )
-from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.events import counter, may_hold
 from whitby.games.walpurgis.rules.hunter import send_hunter_back
+from whitby.games.walpurgis.rules.state import WalpurgisState, count_aboard, distinct
 from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
-from whitby.games.walpurgis.state import WalpurgisState, count_aboard, distinct
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -39,17 +39,11 @@ def meet_peril(s: WalpurgisState, peril: int) -> None:
 class Harm(Frame[WalpurgisState]):
     """peril.neo.a to peril.acc.c - protections used up, the answer by a card, then victims and coffin (R76)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("peril", "at", "left", "coffin", "answered")
-
-    def __init__(self, peril: int, at: int = STRUCK, left: int = 0, coffin: bool = False, answered: bool = False) -> None:
-        self.peril = peril
-        self.at = at
-        self.left = left  # victims still to be taken
-        self.coffin = coffin  # whether the coffin will be lost
-        self.answered = answered  # the chance to play a card is past
-
-    def copy(self) -> Harm:
-        return Harm(self.peril, self.at, self.left, self.coffin, self.answered)
+    peril: int
+    at: int = STRUCK
+    left: int = 0  # victims still to be taken
+    coffin: bool = False  # whether the coffin will be lost
+    answered: bool = False  # the chance to play a card is past
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == STRUCK:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis.rules import words as w
-from whitby.games.walpurgis.state import WalpurgisState
+from whitby.games.walpurgis.rules.state import WalpurgisState
 
 
 def final_scoring(s: WalpurgisState) -> None:

@@ -1,4 +1,4 @@
-"""The ints the rules speak in, in the order of data/texts.toml. Written by `make words`; change the texts instead."""
+"""The ints the rules speak in, in the order of texts/texts.toml. Written by `make words`; change the texts instead."""
 
 from typing import Final
 

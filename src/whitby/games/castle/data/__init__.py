@@ -1,0 +1,1 @@
+"""The box of Game of Dracula: its tables, read and checked."""

@@ -1,0 +1,1 @@
+"""What each seat of Game of Dracula sees and may conclude."""

@@ -1,0 +1,119 @@
+"""What a seat sees. Nothing in the castle is hidden (R49), so all seats see the same table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.castle.rules import words as w
+from whitby.games.castle.rules.board import COLOURS, NO_ROOM, OFF_BOARD, VAULT
+from whitby.games.castle.rules.dracula_walk import trail_between
+from whitby.games.castle.rules.green_vampire import total
+from whitby.games.castle.rules.state import NOBODY, CastleState, V
+from whitby.games.castle.rules.walking import first_way
+from whitby.kernel.actions import first_of, second_of, verb_of
+
+ENDINGS = ("playing", "escaped", "dawn")
+
+
+def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
+    """`words` are the options on the table as clients know them; each gets the way it would go."""
+    board = s.board
+    steps = steps_home(s)
+    return {
+        "equipment": "spinner" if board.spinner else "dice",
+        "sectors": [sector_text(sector) for sector in board.sectors],
+        "round": s.round,
+        "rounds": board.dawn_rounds,
+        "first": s.first if s.first != NOBODY else None,
+        "turn": s.turn if s.turn != NOBODY else None,
+        "throw": {"outer": s.outer, "inner": inner_text(s)} if s.outer else None,
+        "pieces": {COLOURS[s.colours[seat]]: piece(s, seat, steps) for seat in range(s.seats) if s.colours[seat] != NOBODY},
+        "dracula": {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s)},
+        "green_vampire": place_name(s, s.green),
+        "blue_vampire": place_name(s, s.blue),
+        "mask": COLOURS[s.colours[s.holder]] if s.holder != NOBODY else None,
+        "first_captive_taken": s.captured,
+        "routes": {text: way for text, way in ((words[action], route(s, action)) for action in words) if way},
+        "ending": ENDINGS[s.ending],
+        "winners": [COLOURS[s.colours[seat]] for seat in range(s.seats) if s.result and s.result[seat] > 0],
+    }
+
+
+def sector_text(sector: int) -> str:
+    """A sector of the card as outer-inner: "5-V"."""
+    return f"{sector // 3 + 1}-{'34V'[sector % 3]}"
+
+
+def inner_text(s: CastleState) -> str:
+    return "V" if s.inner == V else str(s.inner)
+
+
+def place_name(s: CastleState, place: int) -> str:
+    return "vault" if place == VAULT else s.board.places[place]
+
+
+def room_name(s: CastleState, room: int) -> str | None:
+    return s.board.rooms[room] if room != NO_ROOM else None
+
+
+def steps_home(s: CastleState) -> dict[int, int]:
+    """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c)."""
+    found: dict[int, int] = {}
+    frontier = list(range(s.board.first_home, len(s.board.places)))
+    steps = 0
+    while frontier:
+        found.update(dict.fromkeys(frontier, steps))
+        frontier = sorted({q for p in frontier for q in s.board.near[p] if q not in found and q not in (s.blue, s.green)})
+        steps += 1
+    return found
+
+
+def piece(s: CastleState, seat: int, steps: dict[int, int]) -> dict[str, Any]:
+    """One player. Who wears the mask cannot go home (R40)."""
+    at = s.at[seat]
+    on_stone = VAULT < at < s.board.first_home
+    is_human = at not in (VAULT, OFF_BOARD) and seat != s.holder
+    return {
+        "seat": seat,
+        "at": place_name(s, at),
+        "room": room_name(s, s.board.area[at]) if on_stone else None,
+        "hidden": on_stone and s.board.hideyhole[at],
+        "mask": seat == s.holder,
+        "steps_home": steps.get(at) if is_human else None,
+        "steps_at_dawn": s.board.way_home[at] if is_human else None,  # R42: nothing is in the way
+    }
+
+
+def threatened(s: CastleState) -> list[str]:
+    """advice.1 - the rooms in which Dracula's next move may end."""
+    rooms = {s.board.pool_room[pool] for ends in s.board.ends for pool in ends[s.dracula]} - {NO_ROOM}
+    return [s.board.rooms[room] for room in sorted(rooms)]
+
+
+def route(s: CastleState, action: int) -> list[str]:
+    """The places or pools an option leads over, first and last included; one of the legal ways, where there are several (R15)."""
+    verb = verb_of(action)
+    board = s.board
+    if verb == w.DO_DRACULA:
+        pools = [s.dracula]
+        trail_between(board.trail, pools, s.inner, first_of(action))
+        return [board.pools[pool] for pool in pools]
+    path: list[int] = []
+    if verb in (w.DO_MOVE, w.DO_LEAVE):
+        ways = board.walks[s.outer][s.at[s.turn]]
+        path = [s.at[s.turn], *first_way(ways, first_of(action), s.green, s.blue)]
+    elif verb == w.DO_PROWL:
+        path = [s.green, *first_way(board.prowls[total(s)][s.green], first_of(action), s.blue, s.blue)]
+    elif verb in (w.DO_CATCH, w.DO_FLEE):
+        path = [s.green, *catch_way(s, s.at[s.colours.index(first_of(action))], second_of(action))]
+    return [board.places[p] for p in path]
+
+
+def catch_way(s: CastleState, stone: int, end: int) -> list[int]:
+    """catch.b - the approach with its shedding step, then the retreat, by the shortest approach that allows it."""
+    for steps in range(1, total(s)):
+        approach = first_way(s.board.prowls[steps][s.green], stone, s.blue, s.blue)
+        retreat = first_way(s.board.walks[total(s) - steps][stone], end, s.blue, s.blue)
+        if approach and retreat:
+            return approach + retreat
+    return []

@@ -1,0 +1,1 @@
+"""The words of Game of Dracula, and its positions as text."""

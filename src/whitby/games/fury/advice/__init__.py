@@ -1,0 +1,1 @@
+"""Advice for bots that play Fury of Dracula: what a table is worth, what is done by habit."""

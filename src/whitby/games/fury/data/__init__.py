@@ -1,0 +1,1 @@
+"""The box of Fury of Dracula: its tables, read and checked."""

@@ -1,0 +1,205 @@
+"""The table of a game of Fury, and small questions about it that every chapter asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whitby.games.fury.rules.board import CAST, CASTLE, HIDE_CARD, HUNTER_EVENTS, NO_CARD, NOBODY, SEA, Board
+from whitby.kernel.state import State
+
+DRACULA_SEAT: Final = 0
+HUNTER_SIDE: Final = 0
+DRACULA_SIDE: Final = 1
+HUNTER_BACK: Final = 0
+DRACULA_BACK: Final = 1
+
+# How a hunter's next move was declared.
+STAY: Final = 0
+ROAD: Final = 1
+RAIL: Final = 2
+SAIL: Final = 3
+
+# Windows that may be passed for the rest of a round, each kind for itself (R112).
+START_WINDOW: Final = 0
+COMBAT_WINDOW: Final = 1
+ENCOUNTER_WINDOW: Final = 2
+ANSWER_WINDOW: Final = 3
+STRENGTH_WINDOW: Final = 4
+RAIL_WINDOW: Final = 5
+STORMS_WINDOW: Final = 6
+CUSTOMS_WINDOW: Final = 7
+PRESS_WINDOW: Final = 8
+MINION_WINDOW: Final = 9
+SEDUCTION_WINDOW: Final = 10
+MEMBER_WINDOW: Final = 11
+TRAVEL_WINDOW: Final = 12
+WINDOWS: Final = (
+    "start", "combat", "encounter", "answer", "strength", "rail", "storms", "customs", "press", "minion", "seduction", "member", "travel",
+)  # fmt: skip
+
+# Resolve powers.
+NEWSPAPERS: Final = 0
+EMERGENCY: Final = 1
+INNER_STRENGTH: Final = 2
+
+# How the game ended.
+PLAYING: Final = 0
+BLOOD_SPENT: Final = 1
+TRACK_FULL: Final = 2
+ROUND_LIMIT: Final = 3
+
+
+class FuryState(State):
+    """Everything on the table. Kinds of cards and tokens are ints; nothing nobody knows is kept in any order."""
+
+    board: Board
+    seat_of: list[int]
+    place: list[int] = [0] * CAST  # where each hunter is
+    health: list[int] = [0] * CAST
+    bites: list[int] = [0] * CAST  # Mina's first one included
+    items: list[list[int]] = [[] for _ in range(CAST)]  # kinds, sorted
+    events: list[list[int]] = [[] for _ in range(CAST)]  # kinds, sorted
+    open_item: list[int] = [NOBODY] * CAST  # the item a bitten hunter keeps open (general.1g)
+    open_event: list[int] = [NOBODY] * CAST
+    dogs: list[int] = [0] * CAST  # Dogs lying open before their owner
+    seen_items: list[list[int]] = [[] for _ in range(CAST)]  # what Dracula knows to be in a hand
+    seen_events: list[list[int]] = [[] for _ in range(CAST)]
+    voyage: list[list[int]] = [[] for _ in range(CAST)]  # sea zones a hunter has entered on this voyage (hturn.2k)
+    port: list[int] = [NOBODY] * CAST  # where he set sail (hturn.2l)
+    skip: list[int] = [0] * CAST  # must skip his next turn (R104)
+    acted: list[int] = [0] * CAST  # has had his turn this round
+    waits: list[int] = [0] * CAST  # waits for a later group (R115)
+    vow_kind: list[int] = [NOBODY] * CAST  # a declared move (R31): STAY, ROAD, RAIL, SAIL
+    vow_place: list[int] = [NOBODY] * CAST
+    front_kind: list[int] = []  # Fog and Bats lying before hunters, each with the mask of those it binds (R102)
+    front_mask: list[int] = []
+    dracula: int = NOBODY  # where he really is
+    blood: int = 0
+    vampires: int = 0
+    resolve: int = 0
+    resolve_used: int = 0  # mask of resolve powers used this round (hturn.1g)
+    time: int = 0
+    round: int = 0
+    trail_power: list[int] = []  # slot by slot, the newest first: a power card lying open, or NO_CARD
+    trail_card: list[int] = []  # the location or Hide card of the slot, or NO_CARD
+    trail_up: list[int] = []  # that card lies face up
+    trail_token: list[int] = []
+    trail_token_up: list[int] = []
+    trail_blood: list[int] = []  # blood tokens between this card and the older one
+    trail_shield: list[int] = []  # kept down against Jonathan Harker for good (R94)
+    cata_card: list[int] = [NO_CARD] * 3
+    cata_up: list[int] = [0] * 3
+    cata_token: list[int] = [NOBODY] * 6  # two for each space
+    cata_token_up: list[int] = [0] * 6
+    hide_place: int = NOBODY  # the location Hide is bound to while it lies in the trail (R50)
+    zones: list[int] = []  # sea zones of Dracula's voyage (R42)
+    embarked: int = NOBODY
+    sailed: int = 0  # moves from zone to zone of this voyage (R123)
+    tokens: list[int] = []  # Dracula's encounter hand, sorted
+    cards: list[int] = []  # Dracula's events, sorted
+    seen_cards: list[int] = []  # those of them the hunters know of
+    pool: list[int] = []  # encounter tokens not in play, sorted
+    dropped: list[int] = []  # tokens dropped from the trail that may mature
+    dropped_up: list[int] = []
+    drac_vow: int = NOBODY  # Dracula's declared move, as an action
+    item_deck: list[int] = []
+    item_discard: list[int] = []
+    event_deck: list[int] = []
+    event_discard: list[int] = []
+    event_top: int = NOBODY  # the back of the top card, for all to see (R8): HUNTER_BACK or DRACULA_BACK
+    ally: list[int] = [NOBODY, NOBODY]  # by side
+    hosts: list[int] = []  # Heavenly Host markers
+    ground: int = NOBODY  # the Consecrated Ground marker
+    block_a: int = NOBODY  # the Roadblock marker: the two ends and whether it closes the railway
+    block_b: int = NOBODY
+    block_rail: int = 0
+    storm: int = NOBODY
+    storm_left: int = 0  # Dracula turns that must still end before the storm is over
+    active: int = NOBODY  # whose turn it is; NOBODY in Dracula's
+    group: int = 0  # mask of the hunters acting together now
+    over: int = 0  # this turn has ended early
+    met: int = 0  # a token was resolved this turn (R117)
+    faced: int = 0  # Dracula was met this turn (R26)
+    stands: int = 1  # whether the card answered last takes effect
+    choice: int = NOBODY  # what a question within a rule came to
+    standing: list[int] = []  # by seat: mask of windows passed until the round ends
+    history: str = ""  # public facts about Dracula's trail, two hex digits a number, for deduction.py
+    ending: int = 0
+    untidy: int = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
+    hurried: int = 0  # the active hunter went by Sense of Emergency this turn
+    planning: list[int] = [0] * CAST  # Advance Planning on each hunter, in the combat under way
+    trap: int = 0  # Traps set in it
+    no_escape: int = 0  # Garlic or Rage: no Escape card in the first three rounds
+    called_off: int = 0  # a card has called the combat off
+    fight: list[int] = []  # the last round: number, card, whose, enemy card, target, both totals, who won, what they rolled
+    swift: int = 0  # Unearthly Swiftness this turn
+    landed: int = 0  # the move of this turn ended with a landing (R81)
+    unmet: int = 0  # tokens left unresolved where a search stopped (R27)
+    defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
+
+
+def everyone_but_dracula(s: FuryState) -> int:
+    """The visibility mask of the hunters' seats."""
+    return (1 << s.seats) - 2
+
+
+def only_dracula() -> int:
+    return 1 << DRACULA_SEAT
+
+
+def is_night(s: FuryState) -> bool:
+    return s.time >= 3
+
+
+def is_at_sea(s: FuryState, p: int) -> bool:
+    return s.board.kind[p] == SEA
+
+
+def is_castle(s: FuryState, p: int) -> bool:
+    return s.board.kind[p] == CASTLE
+
+
+def hunters_at(s: FuryState, p: int) -> int:
+    """A mask of the hunters in a location."""
+    mask = 0
+    for h in range(CAST):
+        if s.place[h] == p:
+            mask |= 1 << h
+    return mask
+
+
+def members(mask: int) -> list[int]:
+    return [h for h in range(CAST) if mask >> h & 1]
+
+
+def defeats_of(s: FuryState, mask: int) -> int:
+    """How often these hunters have been defeated so far, all together."""
+    return sum([s.defeats[h] for h in members(mask)])
+
+
+def is_bitten(s: FuryState, h: int) -> bool:
+    return s.bites[h] > 0
+
+
+def slot_of(s: FuryState, card: int) -> int:
+    """The trail slot that holds a card, or -1."""
+    return s.trail_card.index(card) if card in s.trail_card else -1
+
+
+def space_of(s: FuryState, card: int) -> int:
+    """The catacomb space that holds a card, or -1."""
+    return s.cata_card.index(card) if card in s.cata_card else -1
+
+
+def is_hunter_card(kind: int) -> bool:
+    return kind < HUNTER_EVENTS
+
+
+def is_known_place(s: FuryState) -> int:
+    """R113 - where the hunters know Dracula to be, or NOBODY: walked from what lies open, never from the truth."""
+    for i in range(len(s.trail_card)):
+        card = s.trail_card[i]
+        if card == NO_CARD or (card == HIDE_CARD and s.trail_up[i]):
+            continue
+        return card if s.trail_up[i] else NOBODY
+    return NOBODY

@@ -1,0 +1,1 @@
+"""What each seat of Fury of Dracula sees and may conclude."""

@@ -1,0 +1,1 @@
+"""The words of Fury of Dracula, and its positions as text."""

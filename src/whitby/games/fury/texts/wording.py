@@ -1,0 +1,253 @@
+"""Words that need the table: what an option costs and by which rule it stands, what a question is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.fury.rules import words as w
+from whitby.games.fury.rules.actions import supply_rule
+from whitby.games.fury.rules.board import EVENT_RULES, ITEM_RULES, NOBODY, SEA
+from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, FOE_DRACULA, owes_agatha
+from whitby.games.fury.rules.discards import Discard, Show
+from whitby.games.fury.rules.dracula_moves import price_rule, reach_of, sea_price
+from whitby.games.fury.rules.dracula_turn import Quincey
+from whitby.games.fury.rules.draws import DrawEvent
+from whitby.games.fury.rules.event_effects import SwapItem, TakeBack
+from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, Answers, PlayCard
+from whitby.games.fury.rules.forced_moves import StormLanding
+from whitby.games.fury.rules.rail import Rail, ride_rule
+from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
+from whitby.games.fury.rules.state import (
+    ANSWER_WINDOW,
+    COMBAT_WINDOW,
+    CUSTOMS_WINDOW,
+    DRACULA_SEAT,
+    DRACULA_SIDE,
+    ENCOUNTER_WINDOW,
+    HUNTER_SIDE,
+    MEMBER_WINDOW,
+    MINION_WINDOW,
+    PRESS_WINDOW,
+    RAIL_WINDOW,
+    SEDUCTION_WINDOW,
+    START_WINDOW,
+    STORMS_WINDOW,
+    STRENGTH_WINDOW,
+    TRAVEL_WINDOW,
+    FuryState,
+    is_at_sea,
+    space_of,
+)
+from whitby.games.fury.rules.trail import DropSlot
+from whitby.games.fury.rules.vampire import VampireMet
+from whitby.games.fury.rules.windows import hurry_cost
+from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.details import Details
+from whitby.kernel.state import Ask, in_progress
+from whitby.kernel.words import Lexicon
+
+GROUPS = {
+    w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
+    w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
+    w.DO_GIVE: "trade", w.DO_STRIKE: "combat", w.DO_FIGHT: "combat", w.DO_PLAY: "card", w.DO_PLAY_ON: "card", w.DO_PLAY_AT: "card",
+}  # fmt: skip
+WINDOW_OF = {
+    w.ASK_START_WINDOW: START_WINDOW, w.ASK_COMBAT_WINDOW: COMBAT_WINDOW, w.ASK_ENCOUNTER_WINDOW: ENCOUNTER_WINDOW,
+    w.ASK_ANSWER_WINDOW: ANSWER_WINDOW, w.ASK_STRENGTH_WINDOW: STRENGTH_WINDOW, w.ASK_RAIL_WINDOW: RAIL_WINDOW,
+    w.ASK_TIP_WINDOW: RAIL_WINDOW, w.ASK_STORMS_WINDOW: STORMS_WINDOW, w.ASK_CUSTOMS_WINDOW: CUSTOMS_WINDOW,
+    w.ASK_PRESS: PRESS_WINDOW, w.ASK_RELENTLESS: MINION_WINDOW, w.ASK_SEDUCTION: SEDUCTION_WINDOW,
+    w.ASK_MEMBER_WINDOW: MEMBER_WINDOW, w.ASK_TRAVEL_WINDOW: TRAVEL_WINDOW,
+}  # fmt: skip
+
+
+# ---- options -----------------------------------------------------------------------------------------------------------
+
+
+def details(lexicon: Lexicon, s: FuryState, action: int) -> Details:
+    """The group an option belongs to, the rule of its case, its price, and values for its sentence."""
+    group = GROUPS.get(verb_of(action), "")
+    return Details(values_of(lexicon, s, action), group, risk=price_of(s, action), rule=rule_of(s, action))
+
+
+def rule_of(s: FuryState, action: int) -> str:
+    """The rule of the case, where the verb alone does not say it; "" for the verb's own."""
+    verb, top = verb_of(action), s.stack[-1]
+    if verb in (w.DO_PLAY, w.DO_PLAY_ON, w.DO_PLAY_AT, w.DO_ANSWER):
+        return EVENT_RULES[first_of(action)]
+    if verb == w.DO_USE:
+        return ITEM_RULES[first_of(action)]
+    if verb == w.DO_PICK:
+        return EVENT_RULES[top.kind] if isinstance(top, DrawEvent) else "evt.quincey_p_morris"
+    if verb == w.DO_GO and (s.board.kind[first_of(action)] == SEA or is_at_sea(s, s.dracula)):
+        return price_rule(s.board, reach_of(s), first_of(action))
+    if verb in (w.DO_RESUPPLY, w.DO_DRAW_CARDS):
+        return supply_rule(s, s.place[s.active])
+    if verb in (w.DO_RAIL_TO, w.DO_STAY) and isinstance(top, Rail):
+        return ride_rule(top.face)
+    if verb in (w.DO_LAND, w.DO_EMPTY) and isinstance(top, StormLanding):
+        return "R79"
+    if verb in (w.DO_SHOW, w.DO_HOLD_BACK, w.DO_DROP_ITEM, w.DO_DROP_EVENT):
+        return asked_by(s)
+    return ""
+
+
+def asked_by(s: FuryState) -> str:
+    """What makes a hunter show, give or discard a card, or Dracula one too many."""
+    top = s.stack[-1]
+    if isinstance(top, Show | Discard):
+        return top.rule
+    if isinstance(top, SwapItem):
+        return EVENT_RULES[top.card]
+    if isinstance(top, TakeBack):
+        return "evt.surprising_return"
+    if isinstance(top, VampireMet):
+        return "enc.new_vampire"
+    if isinstance(top, DropSlot):
+        return "trail.h"
+    return "general.1e" if s.asks[0].seat == DRACULA_SEAT else "general.1b"
+
+
+def price_of(s: FuryState, action: int) -> str:
+    """What an option costs, in a sentence; "" when it is free."""
+    verb, first = verb_of(action), first_of(action)
+    if verb == w.DO_EMERGENCY or (verb == w.DO_PLAY_AT and EVENT_RULES[first] == "evt.sense_of_emergency"):
+        return f"It costs {hurry_cost(s)} health."
+    if verb == w.DO_TRANSFUSE:
+        return "It costs the giver 1 health."
+    blood = 0
+    if verb == w.DO_GO:
+        blood = sea_price(s.board, reach_of(s), first)
+    elif verb == w.DO_DARK_CALL:
+        blood = s.board.dark_call_cost
+    elif verb == w.DO_WOLF or verb == w.DO_WOLF_HIDE:
+        blood = s.board.wolf_cost
+    elif verb == w.DO_DOUBLE_BACK and s.board.kind[first] == SEA:
+        blood = s.board.embark_cost
+    elif verb == w.DO_STRIKE and is_dracula_fighting(s) and owes_agatha(s, first):
+        blood = AGATHA_PRICE
+    return f"It costs {blood} blood." if blood else ""
+
+
+def is_dracula_fighting(s: FuryState) -> bool:
+    top = s.stack[-1]
+    return isinstance(top, Combat) and top.foe == FOE_DRACULA
+
+
+def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    """Values for the sentence of an option."""
+    verb, first = verb_of(action), first_of(action)
+    if verb == w.DO_DOUBLE_BACK:
+        return {"keeping": keeping(lexicon, s, first, second_of(action))}
+    if verb == w.DO_PASS_ALL:
+        return {"window": lexicon.name("window", WINDOW_OF[s.asks[0].prompt])}
+    if verb == w.DO_GO:
+        return {"how": "Sail to" if s.board.kind[first] == SEA else "Land in" if is_at_sea(s, s.dracula) else "Move to"}
+    if verb in (w.DO_STAY, w.DO_STOP):
+        return {"here": lexicon.name("place", s.place[s.active])}
+    if verb == w.DO_REMAIN:
+        return {"here": lexicon.name("place", s.dracula)}
+    if verb in (w.DO_DARK_CALL, w.DO_FEED):
+        return {"n": s.board.dark_call_draw if verb == w.DO_DARK_CALL else s.board.feed_regain}
+    if verb in (w.DO_LUCK_ALLY, w.DO_DEVIL_ALLY):
+        return {"ally": lexicon.name("event", s.ally[DRACULA_SIDE if verb == w.DO_LUCK_ALLY else HUNTER_SIDE])}
+    if verb == w.DO_HOLD_BACK:
+        return {"no": holding_back(s)}
+    top = s.stack[-1]
+    if isinstance(top, DrawEvent):
+        card = lexicon.name("event", top.kind)
+        return {"ally": card, "deed": f"{card} on"}
+    return {"deed": "Quincey P. Morris torments"} if isinstance(top, Quincey) else {}
+
+
+def keeping(lexicon: Lexicon, s: FuryState, place: int, keep: int) -> str:
+    """Which of two catacomb tokens stays on a card that is crossed."""
+    c = space_of(s, place)
+    if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
+        return ""
+    return f", keeping {lexicon.name('token', s.cata_token[2 * c + keep])}"
+
+
+def holding_back(s: FuryState) -> str:
+    """How one says no to what is asked."""
+    top = s.stack[-1]
+    if isinstance(top, VampireMet):
+        return "Let it flee"
+    if isinstance(top, SwapItem):
+        return "Exchange no item"
+    if isinstance(top, TakeBack):
+        return "Take no card back"
+    return "Add no token" if isinstance(top, DropSlot) else "Show nothing"
+
+
+# ---- questions ---------------------------------------------------------------------------------------------------------
+
+
+def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
+    """Values for the sentences of a question, for those who may know them."""
+    top = s.stack[-1]
+    if ask.prompt == w.ASK_START_WINDOW:
+        return {"items": " or use an item" if ask.a == ask.b else ""}
+    if ask.prompt == w.ASK_STRENGTH_WINDOW:
+        who = lexicon.name("hunter", ask.a)
+        return {"harm": f"{who} is about to lose {ask.b} health." if ask.b else f"{who} is about to be bitten."}
+    if ask.prompt == w.ASK_ANSWER_WINDOW:
+        return {"played": played(lexicon, s), "answer": "Devilish Power" if ask.seat == DRACULA_SEAT else "Good Luck"}
+    if ask.prompt == w.ASK_CURE:
+        return {"loss": s.board.water_loss}
+    if isinstance(top, Show | Discard):
+        return {"what": cause_name(lexicon, top.rule)}
+    if isinstance(top, Reveal):
+        return {"cause": about_to_turn(lexicon, s, top)}
+    if isinstance(top, DrawEvent):
+        return {"which": "a city" if top.a == NOBODY else f"a second city, besides {lexicon.name('place', top.a)}"}
+    if isinstance(top, DropSlot):
+        stored = s.cata_card[top.space] if top.space != NOBODY else NOBODY
+        return {"oldest": lexicon.name("card", s.trail_card[-1]), "stored": lexicon.name("card", stored)}
+    return {"newest": lexicon.name("card", s.trail_card[0])} if ask.prompt == w.ASK_PLACE else {}
+
+
+def played(lexicon: Lexicon, s: FuryState) -> str:
+    """The card that may be answered now: who played it, and on what."""
+    card = in_progress(s, PlayCard)
+    assert card is not None
+    who = lexicon.name("player", DRACULA_PLAYER if card.holder == NOBODY else card.holder)
+    text = f"{who} has played {lexicon.name('event', card.kind)}"
+    if card.kind in ON_HUNTER:
+        text += f" on {lexicon.name('hunter', card.a)}"
+    elif card.kind in AT_PLACE:
+        text += f": {the(lexicon, card.a)}"
+    elif card.b != NOBODY and EVENT_RULES[card.kind] in ("evt.hired_scouts", "evt.roadblock"):
+        text += f": {the(lexicon, card.a)} and {the(lexicon, card.b)}"
+    answers = s.stack[-1]
+    if isinstance(answers, Answers) and not answers.stands:
+        return f"{text}, and it has been answered."
+    return f"{text}."
+
+
+def the(lexicon: Lexicon, place: int) -> str:
+    return lexicon.nouns["place"].names[place].definite()
+
+
+def cause_name(lexicon: Lexicon, rule: str) -> str:
+    """The thing behind a rule: a token, an event card, or the blow of a fight."""
+    head, _, slug = rule.partition(".")
+    noun = {"enc": "token", "evt": "event"}.get(head, "")
+    return lexicon.nouns[noun].names[lexicon.nouns[noun].index[slug]].definite() if noun else "the blow"
+
+
+def about_to_turn(lexicon: Lexicon, s: FuryState, r: Reveal) -> str:
+    """What is about to be turned up."""
+    if r.cause == BY_SCOUTS:
+        return f"The scouts look at {the(lexicon, r.a)} and {the(lexicon, r.b)}."
+    if r.cause == BY_TELEGRAPH:
+        return f"All cards one road from {the(lexicon, r.a)} are about to be turned up."
+    if r.cause == BY_NEWSPAPERS:
+        return "The oldest face-down card is about to be turned up."
+    if r.cause == BY_MONEY:
+        return "All sea cards are about to be turned up."
+    if r.cause == BY_HARKER:
+        return f"Jonathan Harker looks at slot {s.board.trail_slots}."
+    if r.cause == BY_CURRENT and r.a != NOBODY:
+        return f"If Dracula is in {the(lexicon, r.a)} his card is turned up."
+    return "The card of Dracula's place is about to be turned up."

@@ -1,0 +1,1 @@
+"""The box of Plague of Dracula: its tables, read and checked."""

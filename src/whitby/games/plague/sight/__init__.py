@@ -1,0 +1,1 @@
+"""What each seat of Plague of Dracula sees and may conclude."""

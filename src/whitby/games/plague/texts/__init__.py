@@ -1,0 +1,1 @@
+"""The words of Plague of Dracula, and its positions as text."""

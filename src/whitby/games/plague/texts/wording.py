@@ -1,0 +1,235 @@
+"""Words for options and prompts that need a look at the table: names, warnings, odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.plague.rules import words as w
+from whitby.games.plague.rules.actions import ActionSegment
+from whitby.games.plague.rules.board import (
+    COFFIN,
+    EASIER,
+    HARDER,
+    HUNTERS,
+    ITEMS,
+    MARKERS,
+    PLAGUE,
+    STAFF,
+)
+from whitby.games.plague.rules.cleansing import garlic_holders
+from whitby.games.plague.rules.combat import Combat
+from whitby.games.plague.rules.deck import COFFIN_COLUMN
+from whitby.games.plague.rules.items import ORDERS, Giving
+from whitby.games.plague.rules.movement import passengers
+from whitby.games.plague.rules.state import PlagueState, bite_count, hunters_at, hunters_in_london
+from whitby.games.plague.rules.strengths import hunters_strength
+from whitby.games.plague.rules.transfusion import DOCTORS
+from whitby.games.plague.sight.view_combat import attack_odds, within_chance
+from whitby.games.plague.texts.wording_combat import (
+    crucifix_words,
+    decline_words,
+    foe_words,
+    forces,
+    host_words,
+    stay_words,
+    suffer_words,
+    water_words,
+)
+from whitby.games.plague.texts.wording_questions import is_bonus, question
+from whitby.games.plague.texts.wording_searches import resolve_words, search_words
+from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.details import Details, Odds
+from whitby.kernel.state import Ask, in_progress
+from whitby.kernel.words import FORMAT, Lexicon, listed
+
+WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
+FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
+SHIELD_NAMES = ("Renfield", "one of the turned")
+TIME_NAMES = ("Before the first dawn", "Day", "A second day", "Night", "A second night")
+ENDING_TEXTS = (
+    "The hunt goes on.",
+    "Every district of London lies under the plague.",
+    "Four hunters walk among the undead.",
+    "Harker has come home, and Mina was lost before him.",
+    "No hunter is left alive.",
+    "No hunter is fit to follow Dracula home.",
+    "Without stakes nobody can end Dracula.",
+    "All who followed Dracula have fallen.",
+    "Dracula has outlasted his hunters.",
+    "Not one coffin of the plague is left in London.",
+    "The stake goes home, and Dracula crumbles into dust.",
+)
+ORDINALS = ("", "first", "second", "third")
+PASSES = (
+    "Pass {}cleansing: no more of it",
+    "Pass {}searching: no more of it",
+    "Pass items: leave the weapons as they are",
+    "Pass {}movement: nobody else moves",
+    "Pass transfusions: no more of them",
+    "Pass {}rumors: leave them be",
+)  # each names its kind: the next question may be about another
+GROUPS = {w.DO_SEARCH: "search", w.DO_RETURN: "items", w.DO_GIVE: "items", w.DO_REARRANGE: "order", w.DO_MOVE: "move"}
+CLOSING = {
+    "more_returns": "Keep the rest",
+    "more_gifts": "Make the exchange",
+    "take_along": "Drive off",
+    "second_transfusion": "Leave it at that",
+}
+
+
+def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    """Values for the sentence of an option, its own rule, and its group, odds and risk."""
+    verb = verb_of(action)
+    maker = MAKERS.get(verb)
+    out = maker(s, action, lexicon) if maker is not None else Details()
+    if verb in GROUPS and not out.group:
+        out.group = f"{GROUPS[verb]}:{HUNTERS[first_of(action)]}"
+    if verb in CITE_THE_QUESTION:
+        out.rule = question(s, action).rule
+    return out
+
+
+def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    """The weapon with its space on the track, bites counted; of a long list each weapon is a group."""
+    h, space = first_of(action), second_of(action)
+    item = s.items[h][space - 1]
+    group = f"items:{HUNTERS[h]}:{ITEMS[item]}"
+    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]}, group)
+
+
+def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    items = s.items[first_of(action)]
+    names = [lexicon.name("item", items[i]) for i in ORDERS[len(items)][second_of(action)]]
+    return Details({"row": ", ".join(names)})
+
+
+def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    p = first_of(action)
+    holders = listed([lexicon.name("hunter", h) for h in garlic_holders(s, p)])
+    unbitten = attack_odds(s, hunters_at(s, p), s.coffins[p])
+    risk = "Starts a combat there."
+    if s.board.difficulty == EASIER:
+        attacked = within_chance(s, COFFIN_COLUMN, s.coffins[p])
+        unbitten = 1 - attacked + attacked * unbitten
+        risk = f"May start a combat there ({round(attacked * 100)} %)."
+    odds = Odds(round(unbitten, 4), "nobody bitten, about")
+    return Details({"coffins": s.coffins[p], "garlic": holders}, risk=risk, odds=odds, rule="6.2.1" if is_bonus(s) else "6.1.1a")
+
+
+def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    warning, risk = entering(s, second_of(action))
+    return Details({"warning": warning}, risk=risk, rule="6.2.3" if is_bonus(s) else "6.1.4a")
+
+
+def drive_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    """With whom, if only one can climb in: then nobody is asked about it."""
+    riders = passengers(s, is_bonus(s))
+    company = lexicon.name("hunter", riders[0]) if len(riders) == 1 else "company"
+    warning, risk = entering(s, first_of(action))
+    return Details({"warning": warning, "company": company}, risk=risk)
+
+
+def entering(s: PlagueState, p: int) -> tuple[str, str]:
+    """What lies there, and what may come of it."""
+    marker = s.marker[p]
+    if marker == PLAGUE:
+        risk = "always starts a combat" if s.board.difficulty == HARDER else "may start a combat"
+        return " (plague)", f"The plague is laid bare, which {risk}."
+    if marker == COFFIN:
+        coffins = s.coffins[p]
+        return f" ({coffins} coffin{'s' if coffins > 1 else ''})", ""
+    return f" ({MARKERS[marker]})" if marker else "", ""
+
+
+def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    h, clinician = first_of(action), second_of(action)
+    most = s.board.transfusion[clinician][bite_count(s, h)]
+    own = question(s, action)
+    rule = own.rule if own.prompt == w.ASK_SECOND_TRANSFUSION else "6.1.5a"
+    if is_own(h, clinician):
+        rule = "6.1.5.3"
+    odds = Odds(within_chance(s, 6, most), "a bite healed")
+    return Details({"range": most, "whom": patient_words(h, clinician, lexicon)}, odds=odds, rule=rule)
+
+
+def is_own(h: int, clinician: int) -> bool:
+    """A doctor who treats himself."""
+    return clinician != STAFF and DOCTORS[clinician] == h
+
+
+def patient_words(h: int, clinician: int, lexicon: Lexicon) -> str:
+    name: str = FORMAT.format("{0:them}self" if is_own(h, clinician) else "{0}", lexicon.name("hunter", h))
+    return name
+
+
+def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details({"what": FORMAT.format("{0:a}", lexicon.name("item", question(s, action).a))})
+
+
+def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    frame = in_progress(s, ActionSegment)
+    assert frame is not None
+    passing = PASSES[frame.kind].format("bonus " if frame.is_bonus else "")
+    return Details({"passing": passing}, rule="3.7b" if frame.is_bonus else "3.7a")
+
+
+def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    prompt = lexicon.prompts[s.asks[0].prompt].slug
+    return Details({"closing": CLOSING.get(prompt, "No more")})
+
+
+CITE_THE_QUESTION = {
+    w.DO_AGREE, w.DO_ARM, w.DO_ARRIVE, w.DO_DECLINE, w.DO_DONE, w.DO_DRAW_BAG, w.DO_GIFT, w.DO_REFUSE, w.DO_REMOVE,
+    w.DO_RETURN, w.DO_SEED, w.DO_STAY, w.DO_TARGET,
+}  # fmt: skip
+MAKERS = {
+    w.DO_CLEANSE: cleanse_words,
+    w.DO_SEARCH: search_words,
+    w.DO_RETURN: item_words,
+    w.DO_GIVE: item_words,
+    w.DO_REARRANGE: row_words,
+    w.DO_MOVE: move_words,
+    w.DO_DRIVE: drive_words,
+    w.DO_TRANSFUSE: transfusion_words,
+    w.DO_RESOLVE: resolve_words,
+    w.DO_GIFT: gift_option_words,
+    w.DO_FOE: foe_words,
+    w.DO_HOST: host_words,
+    w.DO_CRUCIFIX: crucifix_words,
+    w.DO_HOLY_WATER: water_words,
+    w.DO_DECLINE: decline_words,
+    w.DO_DONE: done_words,
+    w.DO_PASS: pass_words,
+    w.DO_STAY: stay_words,
+    w.DO_SUFFER: suffer_words,
+}
+
+
+def prompt_values(s: PlagueState, ask: Ask, lexicon: Lexicon) -> dict[str, Any]:
+    fighters, strength, round, water = forces(s)
+    giving = in_progress(s, Giving)
+    combat = in_progress(s, Combat)
+    return {
+        "phase": "Bonus actions" if is_bonus(s) else "Actions",
+        "foe_strength": strength,
+        "strength": hunters_strength(s, fighters, water),
+        "round": round,
+        "gifts": gift_words(s, giving, lexicon) if giving else "",
+        "bitten": lexicon.name("hunter", combat.bitten) if combat else "",
+        "whom": patient_words(ask.a, ask.b, lexicon) if ask.prompt == w.ASK_SECOND_TRANSFUSION else "",
+        "printed": printed_words(s, lexicon) if ask.prompt == w.ASK_TRANSFUSIONS else "",
+    }
+
+
+def printed_words(s: PlagueState, lexicon: Lexicon) -> str:
+    """1.1.5.3 - why somebody with a bite is not offered any help."""
+    names = [lexicon.name("hunter", h) for h in hunters_in_london(s) if s.board.printed[h] and not s.bites[h]]
+    return "".join(f" {name}'s printed bite never heals." for name in names)
+
+
+def gift_words(s: PlagueState, giving: Giving, lexicon: Lexicon) -> str:
+    parts = []
+    for k, giver in enumerate(giving.givers):
+        item = FORMAT.format("{0:the}", lexicon.name("item", s.items[giver][giving.spaces[k]]))
+        parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} {item}")
+    return ", ".join(parts)

@@ -1,0 +1,1 @@
+"""Advice for bots that play Dracula Redux: what a table is worth, what is done by habit."""

@@ -1,0 +1,1 @@
+"""The box of Dracula Redux: its tables, read and checked."""

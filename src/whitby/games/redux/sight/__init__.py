@@ -1,0 +1,1 @@
+"""What each seat of Dracula Redux sees and may conclude."""

@@ -1,0 +1,1 @@
+"""The words of Dracula Redux, and its positions as text."""

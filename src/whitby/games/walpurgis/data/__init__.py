@@ -1,0 +1,1 @@
+"""The box of Walpurgis Night: its tables, read and checked."""

@@ -1,0 +1,1 @@
+"""What each seat of Walpurgis Night sees and may conclude."""

@@ -1,0 +1,192 @@
+"""What a seat sees, and the worlds it holds possible. Hidden are the faces of both hands and the order of the decks (R70)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.walpurgis.data.components import COLOURS
+from whitby.games.walpurgis.rules.board import EVENT_CARDS, ICONS, RIDERS, TOWNS
+from whitby.games.walpurgis.rules.passengers import DIRECTION, Boarding, may_board
+from whitby.games.walpurgis.rules.round_end import shares
+from whitby.games.walpurgis.rules.scoring import ranking
+from whitby.games.walpurgis.rules.state import EAST, NOBODY, WalpurgisState, here, insert
+from whitby.kernel.chance import below, following
+from whitby.kernel.state import ask_again
+
+Names = dict[str, list[str]]  # slugs and names by noun: passengers, perils, towns
+
+
+def view(s: WalpurgisState, seat: int, names: Names) -> dict[str, Any]:
+    return {
+        "round": s.round,
+        "circuit": s.circuit,
+        "active": COLOURS[s.active],
+        "start": COLOURS[s.start],
+        "trigger": COLOURS[s.trigger] if s.trigger != NOBODY else None,
+        "thirst": s.thirst,
+        "thirst_at_start": s.board.round_blood,
+        "idle_circuits": s.idle,
+        "step": type(s.stack[-1]).__name__.lower() if s.stack and not s.result else "over",
+        "towns": [town(s, t, names) for t in range(TOWNS)],
+        "coaches": [coach(s, k, seat, names) for k in range(s.seats)],
+        "journey": journey(s, names) if s.direction else None,
+        "pool": [passenger(s, card, names) for card in s.pool],
+        "hunter_at_home": s.bullets == 0,
+        "piles": piles(s, names),
+        "hand_limit": s.board.hand_limit,
+        "standing": ranking(s),
+    }
+
+
+def passenger(s: WalpurgisState, card: int, names: Names) -> dict[str, Any]:
+    """One passenger card, as it is printed."""
+    board = s.board
+    destination = board.destinations[card]
+    return {
+        "card": names["passenger"][card],
+        "name": names["title"][card],
+        "kind": RIDERS[board.riders[card]],
+        "town": names["town"][destination] if destination >= 0 else None,
+        "fare": board.fares[card],
+        "believer": bool(board.believers[card]),
+        "cursed": bool(board.cursed[card]),
+    }
+
+
+def town(s: WalpurgisState, t: int, names: Names) -> dict[str, Any]:
+    """One town with its castle, and what the feeding would bring if the round ended now (round.2a, round.3)."""
+    blood = max(0, s.blood[t] - s.wolves[t])
+    portions = shares(blood, len(s.castles[t])) if s.castles[t] else []
+    points = {COLOURS[k]: sum(n for n, owner in zip(portions, s.castles[t], strict=True) if owner == k) for k in range(s.seats)}
+    return {
+        "id": names["town"][t],
+        "blood": s.blood[t],
+        "wolves": s.wolves[t],
+        "castle": [COLOURS[owner] for owner in s.castles[t]],
+        "spaces": s.board.castle_spaces,
+        "forecast": {"blood": blood, "portions": portions, "points": {k: n * s.board.blood_points for k, n in points.items() if n}},
+    }
+
+
+def coach(s: WalpurgisState, k: int, seat: int, names: Names) -> dict[str, Any]:
+    """One player: everything open, the faces of both hands only for their owner."""
+    own = k == seat
+    return {
+        "seat": k,
+        "colour": COLOURS[k],
+        "town": names["town"][s.towns[k]] if s.towns[k] != NOBODY else None,
+        "coins": s.coins[k],
+        "coffin": bool(s.aboard[k]),
+        "supply": s.supply[k],
+        "trophies": s.trophies[k],
+        "points": s.points[k],
+        "hand": [passenger(s, card, names) for card in s.hands[k]] if own else {"hidden": True, "count": len(s.hands[k])},
+        "seen": [passenger(s, card, names) for card in s.known[k]],  # taken from the pool before everybody's eyes
+        "events": [event(card, names) for card in s.cards[k]] if own else {"hidden": True, "count": len(s.cards[k])},
+    }
+
+
+def event(card: int, names: Names) -> dict[str, str]:
+    return {"card": EVENT_CARDS[card], "name": names["event"][card]}
+
+
+def journey(s: WalpurgisState, names: Names) -> dict[str, Any]:
+    """The coach on the road: who rides, what is protected, and the perils met so far."""
+    riders = [{**passenger(s, card, names), "turned": bool(s.turned[i])} for i, card in enumerate(s.riders)]
+    towns = names["town"]
+    return {
+        "colour": COLOURS[s.active],
+        "towards": towns[TOWNS - 1 if s.direction == EAST else 0],
+        "riders": riders,
+        "seats": s.board.coach_seats,
+        "bullets": s.bullets,
+        "protections": {icon: bool(s.icons[i]) for i, icon in enumerate(ICONS)},
+        "action_used": s.acted,
+        "road": [{"leg": f"{towns[i]}-{towns[i + 1]}", "peril": names["peril"][p]} for i, p in enumerate(s.road) if p != NOBODY],
+    }
+
+
+def piles(s: WalpurgisState, names: Names) -> dict[str, Any]:
+    """Decks by their count, discard piles face up."""
+    return {
+        "passengers": {"deck": len(s.deck), "discard": [names["passenger"][card] for card in s.discard]},
+        "events": {"deck": len(s.event_deck), "discard": [EVENT_CARDS[card] for card in s.event_discard]},
+        "perils": {"deck": len(s.peril_deck), "discard": [names["peril"][card] for card in s.peril_discard]},
+    }
+
+
+# ---- the worlds a seat holds possible ---------------------------------------------------------------------------
+
+
+class Dealer:
+    """Draws from lists by a generator of its own."""
+
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+    def draw(self, cards: list[int]) -> int:
+        self.rng = following(self.rng)
+        return cards.pop(below(self.rng, len(cards)))
+
+
+def imagine(s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
+    """A world this seat cannot tell from the true one: what others hold and what lies in the decks is dealt afresh."""
+    new = s.copy()
+    new.forced = []
+    dealer = Dealer(rng)
+    others = [k for k in range(s.seats) if k != seat]
+    _deal_events(new, others, dealer)
+    _deal_passengers(new, others, dealer)
+    new.rng = dealer.rng
+    if new.asks and new.asks[0].seat != seat:  # another seat is asked: its options follow from the hand imagined for it
+        ask_again(new)
+    return new
+
+
+def _deal_events(new: WalpurgisState, others: list[int], dealer: Dealer) -> None:
+    unseen = new.event_deck
+    for k in others:
+        unseen = unseen + new.cards[k]
+    unseen.sort()
+    for k in others:
+        new.cards[k] = sorted([dealer.draw(unseen) for _ in new.cards[k]])
+    new.event_deck = unseen
+
+
+def _deal_passengers(new: WalpurgisState, others: list[int], dealer: Dealer) -> None:
+    """Cards that everybody saw going into a hand stay there."""
+    unseen = new.deck
+    missing = []
+    for k in others:
+        hand = new.hands[k]
+        missing.append(len(hand) - len(new.known[k]))
+        for card in new.known[k]:
+            hand.remove(card)
+        unseen = unseen + hand
+    unseen.sort()
+    for k, count in sorted(zip(others, missing, strict=True), key=lambda pair: pair[0] != new.active):
+        hand = new.known[k][:]  # the traveller's first: one card of that hand must be able to board
+        if count and k == new.active and _needs_boarder(new, hand):
+            able = [card for card in unseen if _could_board(new, card)]
+            card = dealer.draw(able)
+            unseen.remove(card)
+            insert(hand, card)
+            count -= 1
+        for _ in range(count):
+            hand.append(dealer.draw(unseen))
+        hand.sort()
+        new.hands[k] = hand
+    new.deck = unseen
+
+
+def _needs_boarder(s: WalpurgisState, known: list[int]) -> bool:
+    """Everybody knows that a player who is about to seat passengers holds one who may board (R12)."""
+    frame = s.stack[-1]
+    return isinstance(frame, Boarding) and not s.riders and not any(_could_board(s, card) for card in known)
+
+
+def _could_board(s: WalpurgisState, card: int) -> bool:
+    frame = s.stack[-1]
+    if isinstance(frame, Boarding) and frame.at == DIRECTION:
+        return s.board.destinations[card] != here(s)
+    return may_board(s, card, s.direction)

@@ -1,0 +1,1 @@
+"""The words of Walpurgis Night, and its positions as text."""

@@ -1,0 +1,209 @@
+"""The values that options and prompts need from the table: fares and marks, prices, what a card would do now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whitby.games.walpurgis.data.components import COLOURS
+from whitby.games.walpurgis.rules import words as w
+from whitby.games.walpurgis.rules.board import (
+    EXTRA_COINS,
+    GARLIC_CARD,
+    GUEST,
+    HERBS,
+    HERBS_CARD,
+    ICONS,
+    MOON_CARD,
+    SILVER_BULLETS,
+    WEREWOLF,
+    WHEEL_COFFIN,
+)
+from whitby.games.walpurgis.rules.passengers import party
+from whitby.games.walpurgis.rules.perils import Harm, hunter_of
+from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard, has_unturned, here
+from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.details import Details, Odds
+from whitby.kernel.state import Ask
+from whitby.kernel.words import SMALL_NUMBERS
+
+CARD_RULES = (
+    "event.kill", "event.move", "event.blood", "event.bullets", "event.moon", "event.coins", "event.herbs", "event.garlic", "event.spare",
+)  # fmt: skip
+BUSINESS = (
+    (w.DO_HIRE, "hire the hunter"),
+    (w.DO_SHOOT, "shoot a wolf"),
+    (w.DO_DROP, "let somebody off"),
+    (w.DO_LOAD, "load a coffin"),
+    (w.DO_UNLOAD, "unload your coffin"),
+    (w.DO_EXERT, "exert influence"),
+    (w.DO_PLAY, "play a card"),
+    (w.DO_GO, "drive on"),
+    (w.DO_STOP, "end the journey"),
+)
+AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
+
+
+def details(s: WalpurgisState, action: int) -> Details:
+    """More about an option."""
+    verb, a = verb_of(action), first_of(action)
+    if verb in (w.DO_TAKE, w.DO_BOARD, w.DO_DISCARD):
+        return Details({"marks": marks(s, a)})
+    if verb == w.DO_LOSE:
+        return Details({"marks": "" if a == hunter_of(s) else marks(s, a)}, rule=_losing(s))
+    if verb in (w.DO_PICK_UP, w.DO_TRAVEL):
+        return Details({"draws": s.board.pick_up_draws if verb == w.DO_PICK_UP else s.board.travel_draws})
+    if verb == w.DO_DRAW:
+        return Details({"left": len(s.deck) or len(s.discard)})
+    if verb == w.DO_CLOSE:
+        return Details({"aboard": len(s.riders)})
+    if verb == w.DO_BOARD_ALL:
+        count = len(party(s, a))
+        return Details({"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"})
+    if verb == w.DO_DROP:
+        is_werewolf = s.board.riders[a] == WEREWOLF
+        rule = "pass.werewolf" if is_werewolf else "pass.priest"
+        return Details({"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else ""}, group="drop", rule=rule)
+    if verb in (w.DO_LOAD, w.DO_UNLOAD, w.DO_EXERT):
+        return Details({"cost": s.board.action_cost, "events": s.board.load_events, **_coffins(s, verb, a)}, group="action")
+    if verb in (w.DO_KILL, w.DO_MOVE, w.DO_BLEED):
+        return Details({"amount": s.board.gift_blood}, group="cards")
+    return _more(s, verb, a)
+
+
+def _more(s: WalpurgisState, verb: int, a: int) -> Details:
+    if verb == w.DO_HIRE:
+        return Details({"hiring": _hiring(s, a)}, group="hunter", rule="travel.2a" if a else "event.bullets")
+    if verb == w.DO_SHOOT:
+        return Details({"bullets": s.bullets}, group="hunter")
+    if verb == w.DO_PLAY:
+        return Details({"effect": _effect(s, a)}, group="cards", rule=CARD_RULES[a])
+    if verb == w.DO_PROTECT:
+        return _protection(s, a)
+    if verb == w.DO_STOP:
+        left = len(s.riders)
+        who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
+        return Details({"leftovers": f"; {who} off here" if left else ""})
+    if verb == w.DO_SUFFER:
+        return _suffering(s)
+    if verb == w.DO_GO:
+        return Details(rule="journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7")
+    if verb == w.DO_DONE:
+        return Details({"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"})
+    return Details()
+
+
+def _suffering(s: WalpurgisState) -> Details:
+    frame = s.stack[-1]
+    if not isinstance(frame, Harm):
+        return Details({"suffering": "Let them turn"}, rule="peril.moon.a")
+    return Details({"suffering": "Let it happen" if frame.left else "Let the coffin go"}, rule=frame.rule(s))
+
+
+def _losing(s: WalpurgisState) -> str:
+    """The rule by which somebody is lost."""
+    if not isinstance(s.stack[-1], Harm):
+        return "peril.moon.a"
+    return "peril.neo.b" if s.asks[0].prompt == w.ASK_NEOPHYTE else "peril.gen.a"
+
+
+def marks(s: WalpurgisState, card: int) -> str:
+    """What is printed on a passenger card beside the name."""
+    board = s.board
+    words = [f"fare {board.fares[card]}"]
+    if board.riders[card] == GUEST:
+        words += ["believer"] if board.believers[card] else []
+        words += ["cursed"] if board.cursed[card] else []
+    return f" ({', '.join(words)})"
+
+
+def _coffins(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
+    castle = s.castles[here(s)]
+    if verb == w.DO_UNLOAD:
+        return {"space": len(castle) + 1}
+    if verb == w.DO_EXERT:
+        i = a % SPACES
+        return {"first": COLOURS[castle[i]], "second": COLOURS[castle[i + 1]], "space": i + 1, "after": i + 2}
+    return {}
+
+
+def _hiring(s: WalpurgisState, fee: int) -> str:
+    if fee == 0:
+        return f"Take the hunter along unpaid with +2 Silver Bullets ({s.board.gift_bullets} bullets)"
+    return f"Hire the hunter for {fee} {'coin' if fee == 1 else 'coins'} ({fee} {'bullet' if fee == 1 else 'bullets'})"
+
+
+def _effect(s: WalpurgisState, card: int) -> str:
+    if card == EXTRA_COINS:
+        return f"take {s.board.gift_coins} coins"
+    if card == SILVER_BULLETS:
+        return f"{s.board.gift_bullets} more bullets for the hunter"
+    if card == MOON_CARD:
+        return "every cursed passenger on the coach turns"
+    if card == HERBS_CARD:
+        return "nobody turns"
+    return "the neophyte goes hungry" if card == GARLIC_CARD else "nobody and nothing is lost"
+
+
+def _protection(s: WalpurgisState, icon: int) -> Details:
+    """The chance that the next peril uses up this coin: the peril deck can be counted by everybody (R70).
+
+    With nothing aboard that it could save, no chance is told: the coin would be spent for nothing (R36).
+    """
+    out, idle = Details({"against": AGAINST[icon]}), _idle(s, icon)
+    if idle:
+        out.risk = f"{idle}: there is nothing to protect now."
+        return out
+    deck = s.peril_deck or s.peril_discard
+    met = sum(1 for p in deck if _uses(s, p, icon))
+    if deck:
+        out.odds = Odds(round(met / len(deck), 4), "to stop the next peril")
+    return out
+
+
+def _idle(s: WalpurgisState, icon: int) -> str:
+    """Why a coin on this icon would save nothing as the coach stands."""
+    if icon == HERBS:
+        return "" if has_unturned(s) else "Nobody aboard can turn"
+    if icon == WHEEL_COFFIN:
+        return "" if s.aboard[s.active] else "No coffin is aboard"
+    return "" if count_aboard(s) else "Nobody is aboard"
+
+
+def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
+    kind = ("quiet", "garlic", "wheel_passengers", "herbs")[s.board.perils[peril]]
+    return kind == ICONS[icon] or (ICONS[icon] == "wheel_coffin" and bool(s.board.throws_coffin[peril]))
+
+
+def prompt_values(s: WalpurgisState, ask: Ask) -> dict[str, Any]:
+    if ask.prompt in (w.ASK_START, w.ASK_TOWN):
+        return {"doing": _doing(ask)}
+    if ask.prompt == w.ASK_DOOMED:
+        return {"doomed": _doomed(s)}
+    if ask.prompt == w.ASK_WINDOW:
+        coach = f"he coach of {COLOURS[s.active].capitalize()}"
+        is_own = ask.seat == s.active
+        cursed = sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i])
+        return {
+            "cursed": cursed,
+            "whose": "Your own coach" if is_own else f"T{coach}",
+            "target": "their own coach" if is_own else f"t{coach}",
+        }
+    return {}
+
+
+def _doing(ask: Ask) -> str:
+    """What the options of a town come to, in a list."""
+    verbs = {verb_of(action) for action in ask.options}
+    words = [text for verb, text in BUSINESS if verb in verbs]
+    return f"there is nothing to do but {words[0]}" if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _doomed(s: WalpurgisState) -> str:
+    """Who is lost where there is nothing to choose."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Harm)
+    if frame.left >= count_aboard(s):
+        lost = "everybody aboard is lost"
+    else:
+        lost = "one passenger is lost" if frame.left == 1 else f"{SMALL_NUMBERS[frame.left]} passengers are lost"
+    return f"{lost}, and the coffin" if frame.coffin else lost

@@ -1,0 +1,24 @@
+"""What a game has to say about an option beyond its verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Odds(msgspec.Struct):
+    """A chance that the rules make public."""
+
+    success: float
+    of: str
+
+
+class Details(msgspec.Struct):
+    """More about an option: values for its sentence, and what clients are told besides, each as far as there is any."""
+
+    values: dict[str, Any] = {}
+    group: str = ""  # options that are chosen among before all others
+    risk: str = ""  # what may come of it, or what it costs, in a sentence
+    odds: Odds | None = None
+    rule: str = ""  # its own, where that differs from the one its verb usually obeys
