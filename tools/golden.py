@@ -1,4 +1,6 @@
-"""Write the golden games anew (`make golden`), to be reviewed as a diff. In tests/golden stand
+"""Write the golden games anew (`make golden`), to be reviewed as a diff.
+
+In tests/golden stand
 
 - GAME-SEATS.txt: a random game with the options as they come for each game and seat count, move by move as everybody may hear it;
   tests/saves/GAME-SEATS-vN.json is the same game as a save of rules version N. Saves of older versions stay where they are: they

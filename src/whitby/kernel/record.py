@@ -41,6 +41,8 @@ class SavedMove(msgspec.Struct, omit_defaults=True):
 
 
 class SavedEdition(msgspec.Struct):
+    """The numbers of its owner that a game was played with."""
+
     format: int
     game: str
     name: str
@@ -65,8 +67,10 @@ class Save(msgspec.Struct):
 
 
 class Move:
-    """A move that stands: its action and draws, its line in the save and that line's number, what it made happen, and
-    whether undo may pass it."""
+    """A move that stands.
+
+    Its action and draws, its line in the save and that line's number, what it made happen, and whether undo may pass it.
+    """
 
     def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, events: list[Note], barrier: bool) -> None:
         self.action = action

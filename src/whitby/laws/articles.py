@@ -9,7 +9,7 @@ import msgspec
 
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.editions import Edition
-from whitby.kernel.errors import IllegalAction, NotYourTurn
+from whitby.kernel.errors import IllegalAction, NotYourTurn, WhitbyError
 from whitby.kernel.game import Game
 from whitby.kernel.positions import plain
 from whitby.kernel.record import Record, open_record, read_save
@@ -52,15 +52,20 @@ def law_2_and_10(game: Game[Any], s: State, where: str, deep: bool, report: Find
         for action in ask.options:
             cited(game, game.lexicon.verbs[action >> 24].rule, where, report)
         if deep:
-            options = [option_part(game, s, action) for action in ask.options]
-            texts = [option.text for option in options]
-            for option in options:
-                cited(game, option.rule, where, report)
-            if not all(texts) or len(set(texts)) != len(texts):
-                raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
-            for reader in range(SPECTATOR, s.seats):
-                if not prompt_part(game, s, reader).text:
-                    raise Violation(f"law 2, {where}: no prompt for seat {reader}")
+            _law_2_and_10_in_words(game, s, ask, where, report)
+
+
+def _law_2_and_10_in_words(game: Game[Any], s: State, ask: Ask, where: str, report: Findings) -> None:
+    """Every option reads like no other and cites its rule, and everybody is told what is asked."""
+    options = [option_part(game, s, action) for action in ask.options]
+    texts = [option.text for option in options]
+    for option in options:
+        cited(game, option.rule, where, report)
+    if not all(texts) or len(set(texts)) != len(texts):
+        raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
+    for reader in range(SPECTATOR, s.seats):
+        if not prompt_part(game, s, reader).text:
+            raise Violation(f"law 2, {where}: no prompt for seat {reader}")
 
 
 def law_3(game: Game[Any], s: State, where: str) -> None:
@@ -70,22 +75,22 @@ def law_3(game: Game[Any], s: State, where: str) -> None:
         for action in ask.options:
             if game.lexicon.read_action(game.lexicon.action_text(action)) != action:
                 raise Violation(f"law 3, {where}: {game.lexicon.action_text(action)!r} does not read back")
-        for wrong in (ask.options[-1] + 1, -1, 255 << 24):
-            if wrong not in ask.options:
-                try:
-                    apply(s, wrong, ask.seat)
-                except IllegalAction:
-                    continue
+        for wrong in {ask.options[-1] + 1, -1, 255 << 24}.difference(ask.options):
+            if not _is_refused(s, wrong, ask.seat, IllegalAction):
                 raise Violation(f"law 3, {where}: the unlisted action {wrong} was taken")
     for seat in range(s.seats):
-        if asked(s, seat) is None:
-            try:
-                apply(s, s.asks[0].options[0], seat)
-            except NotYourTurn:
-                continue
+        if asked(s, seat) is None and not _is_refused(s, s.asks[0].options[0], seat, NotYourTurn):
             raise Violation(f"law 3, {where}: seat {seat} decided without being asked")
     if game.positions.digest(s) != before:
         raise Violation(f"law 3, {where}: a refused action changed the state")
+
+
+def _is_refused(s: State, action: int, seat: int, refusal: type[WhitbyError]) -> bool:
+    try:
+        apply(s, action, seat)
+    except refusal:
+        return True
+    return False
 
 
 def law_4(game: Game[Any], s: State, where: str) -> None:

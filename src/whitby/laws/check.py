@@ -95,6 +95,15 @@ class Trial:
         return record
 
 
+def _law_6_over_all(hides: bool, varied: int) -> list[str]:
+    """Worlds differ where something is hidden, and nowhere else."""
+    if hides and not varied:
+        return ["law 6: no imagined world ever differed from the truth"]
+    if not hides and varied:
+        return ["law 6: the game says it hides nothing, but imagined worlds differ from the truth"]
+    return []
+
+
 def check_game(
     game: Game[Any],
     games: int,
@@ -130,11 +139,7 @@ def check_game(
         if tick is not None:
             tick(n + 1)
     if games and laws:
-        hides = game.sight.hides(trial.start(seed))
-        if hides and not report.worlds_varied:
-            report.violations.append("law 6: no imagined world ever differed from the truth")
-        if not hides and report.worlds_varied:
-            report.violations.append("law 6: the game says it hides nothing, but imagined worlds differ from the truth")
+        report.violations += _law_6_over_all(game.sight.hides(trial.start(seed)), report.worlds_varied)
     if not report.violations:  # what breaks a law may not even play to its end
         report.seconds = _time_plain_play(trial, seed, len(report.lengths))
     return report

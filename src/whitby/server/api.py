@@ -23,6 +23,8 @@ from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, Sea
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish for a new table."""
+
     game: str
     seats: list[SeatWish]
     name: str | None = None
@@ -32,27 +34,37 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish to play on from a save."""
+
     save: msgspec.Raw
     seats: list[SeatWish] | None = None
     name: str | None = None
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish for a new table with the first moves of this one."""
+
     at: int
     seats: list[SeatWish] | None = None
     name: str | None = None
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host wants of a table."""
+
     play_on: bool
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    """A table and the secret that opens it."""
+
     id: str
     token: str
 
 
 class MineList(msgspec.Struct, forbid_unknown_fields=True):
+    """The tables a browser remembers."""
+
     tables: list[Mine]
 
 
