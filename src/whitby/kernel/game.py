@@ -98,6 +98,7 @@ class Game(Generic[S]):
     components: ClassVar[tuple[str, ...]] = ("components.toml",)
     frames: ClassVar[tuple[type[Frame[Any]], ...]]
     thinking: ClassVar[Thinking] = Thinking()
+    has_slow_sight: ClassVar[bool] = False  # a view or an imagined world may take over 20 ms: no server makes it on its event loop
 
     def __init__(self) -> None:
         top = Table(read_toml(self.home / "data" / "game.toml"), f"{self.home.name}/game.toml:")

@@ -98,6 +98,7 @@ class FuryGame(Game[FuryState]):
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
     )  # fmt: skip
 
+    has_slow_sight: ClassVar[bool] = True  # the deduction board
     thinking: ClassVar[Thinking] = Thinking(iterations=200, worlds=100, explore=0.2)  # worths differ little from move to move
 
     def make_lexicon(self) -> Lexicon:

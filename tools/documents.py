@@ -1,7 +1,7 @@
 """What the wire documents of each game cost: whole games at every seat count, each document of each reader timed by itself.
 
-python benchmarks/documents.py                  every game on the shelf
-python benchmarks/documents.py fury --games 5   with a fingerprint of all documents, to compare two versions of the code
+python tools/documents.py                  every game on the shelf
+python tools/documents.py fury --games 5   with a fingerprint of all documents, to compare two versions of the code
 """
 
 from __future__ import annotations
