@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test check soak mutants bench compile words golden lock bare clean
+.PHONY: help setup play test coverage hooks check soak mutants bench compile words golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -16,7 +16,7 @@ play: $(READY) ## set up what playing needs and open the shelf in the browser (P
 	$(BIN)/whitby serve --open --port $(PORT)
 
 test: ## set up everything and pass every test
-	@sh tools/need.sh compiler browser
+	@sh tools/need.sh compiler browser git
 	@$(MAKE) --no-print-directory $(FULL)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -25,6 +25,13 @@ test: ## set up everything and pass every test
 	$(BIN)/pytest -n 3 --dist loadfile
 
 setup: $(FULL) ## create .venv with everything that playing and testing need
+
+coverage: $(FULL) ## pass the tests counting branches; print a table of the rooms and the worst files (ARGS="--no-browser")
+	@sh tools/need.sh compiler browser git
+	$(BIN)/python tools/covered.py $(ARGS)
+
+hooks: $(FULL) ## let git hold the quick checks against every commit before it is made
+	git config core.hooksPath tools/hooks
 
 $(READY): requirements.lock tools/setup.sh
 	@sh tools/need.sh
@@ -65,7 +72,7 @@ words: $(READY) ## write the constants of the rules anew from the games' texts
 	$(BIN)/python tools/words.py
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
-	$(BIN)/python tools/golden.py
+	$(BIN)/python tools/golden.py $(ARGS)
 
 build/lock/bin/uv:
 	$(PYTHON) -m venv build/lock

@@ -1,8 +1,10 @@
 #!/bin/sh
 # Check the JSDoc types of the browser's JavaScript with the TypeScript compiler that tools/types/package-lock.json names.
 # npm fetches it: the machine's own, or one from the package index where there is none.
+# `sh tools/check_types.sh PYTHON TREE` checks another copy of the tree with it.
 set -eu
 python=${1:-.venv/bin/python}
+tree=${2:-.}
 here=tools/types
 compiler=$here/node_modules/.bin/tsc
 npm=npm
@@ -21,4 +23,4 @@ if [ ! -x "$compiler" ] || [ "$here/package-lock.json" -nt "$compiler" ]; then
     $npm ci --prefix "$here" --no-audit --no-fund --no-update-notifier --loglevel=error >/dev/null
     touch "$compiler"
 fi
-"$compiler" -p "$here"
+"$compiler" -p "$tree/$here"

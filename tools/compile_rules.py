@@ -3,20 +3,26 @@
 `--out DIR` names another folder, GAMES the only games to compile.
 
 What comes out is a copy of the package in which those modules are machine code; put build/compiled on PYTHONPATH to use it.
-The source tree stays as it is: pure Python is the reference.
+The source tree stays as it is: pure Python is the reference. What whitby.kernel.fields makes of the declared fields when a class
+is run is written into the copy before it is compiled.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
+import importlib
 import os
 import shutil
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
+from whitby.kernel.fields import Fields, Laid, laid_source, listed_source
+
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("chance", "actions", "state", "playout", "odds")
+KERNEL = ("fields", "chance", "actions", "state", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 ROOMS = ("rules", "sight", "advice")  # of each game: what plays, what imagines, what judges
 
@@ -31,6 +37,56 @@ def modules(package: Path, games: list[str]) -> list[str]:
     return [str(path.relative_to(package.parent)) for path in files]
 
 
+PLAIN_FIELDS = '''"""Fields are written out in the classes that declare them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Fields:
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+class Listed(Fields):
+    """Frames and parts."""
+
+
+class Laid(Fields):
+    """States."""
+
+    FIXED: ClassVar[tuple[str, ...]] = ()
+'''
+
+
+def write_out(path: Path, module: str) -> None:
+    """Write what is made of the fields a module declares into its copy at `path`."""
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    known = vars(importlib.import_module(module))
+    declaring = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and is_declaring(known[node.name])]
+    for node in reversed(declaring):
+        lines[node.end_lineno : node.end_lineno] = textwrap.indent(methods(known[node.name]), "    ").splitlines()
+        for field in reversed(node.body):
+            if isinstance(field, ast.AnnAssign) and field.value is not None:
+                lines[field.lineno - 1 : field.end_lineno] = [f"    {ast.unparse(field.target)}: {ast.unparse(field.annotation)}"]
+    if declaring:
+        lines.insert(lines.index("from __future__ import annotations") + 1, "from typing import ClassVar")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def is_declaring(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Fields) and not kind.__module__.startswith("whitby.kernel")
+
+
+def methods(kind: type[Fields]) -> str:
+    """The lists of names, the constructor and `copy` of a class, as source."""
+    lists = [f"FIELDS: ClassVar[tuple[str, ...]] = {kind.FIELDS!r}"]
+    if issubclass(kind, Laid):
+        return "\n".join([*lists, f"FIXED: ClassVar[tuple[str, ...]] = {kind.FIXED!r}", laid_source(kind)])
+    return "\n".join([*lists, listed_source(kind)])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
@@ -41,6 +97,9 @@ def main() -> None:
     out.mkdir(parents=True)
     shutil.copytree(ROOT / "src" / "whitby", out / "whitby", ignore=shutil.ignore_patterns("__pycache__"))
     names = modules(out / "whitby", given.games)
+    (out / "whitby" / "kernel" / "fields.py").write_text(PLAIN_FIELDS, encoding="utf-8")
+    for name in names:
+        write_out(out / name, name.removesuffix(".py").replace("/", "."))
     setup = out / "setup.py"
     setup.write_text(
         "from mypyc.build import mypycify\nfrom setuptools import setup\n"

@@ -19,7 +19,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record
-from whitby.table import Caller, Levels, SeatWish, Table, document
+from whitby.table import Caller, SeatWish, Table, document
 
 
 def calibration() -> float:
@@ -35,7 +35,7 @@ def calibration() -> float:
 def documents(game: Game[Any], seats: int, seed: int) -> tuple[list[float], str]:
     """CPU seconds of every document of one game of random moves, and a fingerprint of all of them."""
     record = Record.new(game, _options(game, seats), seats, seed=f"documents {seed}")
-    table, _ = Table.seated(record, "A", [SeatWish("person", name=str(k)) for k in range(seats)], Levels({}))
+    table, _ = Table.seated(record, "A", [SeatWish("person", name=str(k)) for k in range(seats)], [])
     table.header.id = "a"
     choose, spent, digest = Chooser(seed), [], hashlib.blake2b(digest_size=8)
     while True:

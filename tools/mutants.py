@@ -30,7 +30,6 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from mutation import Fault, find_faults
-
 from whitby.bots.arena import wilson
 
 ROOT = Path(__file__).resolve().parent.parent

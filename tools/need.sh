@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the machine must have: `sh tools/need.sh [compiler] [browser]` besides a Python with its venv module.
+# What the machine must have: `sh tools/need.sh [compiler] [browser] [git]` besides a Python with its venv module.
 # All of it is looked for first. What is missing is installed where we may (root, apt-get); else one sentence names all of it and
 # the one command that installs it.
 set -eu
@@ -53,6 +53,7 @@ look() {
     look_for_python
     case $wanted in *" compiler "*) look_for_compiler ;; esac
     case $wanted in *" browser "*) look_for_browser ;; esac
+    case $wanted in *" git "*) has git || miss git git ;; esac
 }
 
 look

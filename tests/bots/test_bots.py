@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+import pickle
 
-from whitby.bots import LEVELS, make, think
-from whitby.bots.arena import run_arena, seatings, wilson
+import pytest
+from msgspec import structs
+
+from whitby.bots import LEVELS, STRONGEST, decide, level_of, make, think, thought_of
+from whitby.bots.arena import Match, play_match, run_arena, seatings, wilson
+from whitby.bots.deciding import seeds
 from whitby.bots.greedy import WORLDS
+from whitby.bots.mcts import Mcts
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import WhitbyError
+from whitby.kernel.game import Edition
+from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply
 
@@ -38,10 +45,9 @@ def test_every_bot_plays_every_game_legally_and_the_same_for_the_same_seed(name:
     for steps in (0, 7, 30):
         s = midgame(name, game.card.seats[-1], steps, 3)
         seat = s.asks[0].seat
-        view = SeatView.of(game, s, seat, seeded(5))
-        action = make(bot).choose(view, seeded(9))
+        action = decide(game, s, seat, make(bot), 5)
         assert action in s.asks[0].options
-        assert make(bot).choose(SeatView.of(game, s, seat, seeded(5)), seeded(9)) == action
+        assert decide(game, s, seat, make(bot), 5) == action
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -51,10 +57,10 @@ def test_same_knowledge_and_different_hidden_facts_give_the_same_move(name: str,
     for seats in game.card.seats[-1:]:
         s = midgame(name, seats, 25, 8)
         seat = s.asks[0].seat
-        truth = SeatView.of(game, s, seat, seeded(1))
+        action = decide(game, s, seat, make(bot), 1)
         for world in range(3):
             other = game.imagine(s, seat, seeded(100 + world))
-            assert make(bot).choose(SeatView.of(game, other, seat, seeded(1)), seeded(2)) == make(bot).choose(truth, seeded(2))
+            assert decide(game, other, seat, make(bot), 1) == action
 
 
 def test_a_view_does_not_hold_the_true_state() -> None:
@@ -74,12 +80,57 @@ def test_no_thinking_bot_misses_a_win_one_move_away(bot: str) -> None:
         assert view.describe(make(bot).choose(view, seeded(seed))) == "combine quincy van_helsing lucy"
 
 
-def test_a_bot_thinks_in_another_process_from_plain_data() -> None:
-    s = GAME.new(seed=4)
-    view = SeatView.of(GAME, s, 1, seeded(1))
-    options, _ = GAME.check_options(None)
-    job = {"game": "redux", "options": options, "edition": None, "state": view.dump(), "seat": 1, "bot": "greedy", "rng": 7}
-    assert think(job) in GAME.option_texts(s)
+def played_for_a_while(name: str, moves: int, edition: Edition | None = None) -> Record:
+    """A record some random moves into a game."""
+    game = load(name)
+    record, choose = Record.new(game, seats=game.card.seats[-1], edition=edition, seed="a while"), Chooser(3)
+    while len(record.moves) < moves:
+        ask = record.state.asks[0]
+        record.play(ask.seat, game.lexicon.action_text(choose.pick(ask.options)))
+    return record
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_decides_the_same_here_and_in_another_process(name: str, bot: str) -> None:
+    for moves in (0, 12):
+        record = played_for_a_while(name, moves)
+        seat = record.state.asks[0].seat
+        for number in range(3):
+            sent = pickle.dumps(thought_of(record, seat, bot, number))
+            assert think(pickle.loads(sent)) == decide(record.game, record.state, seat, make(bot), number)
+
+
+def test_what_travels_to_another_process_is_the_same_whatever_is_hidden_from_the_seat() -> None:
+    record = played_for_a_while("fury", 12)
+    truth, seat = record.state, record.state.asks[0].seat
+    told = [thought_of(record, seat, "greedy", 1)]
+    for n in range(4):
+        record.state = record.game.imagine(truth, seat, seeded(n))
+        told.append(thought_of(record, seat, "greedy", 1))
+    record.state = truth
+    assert all(thought == told[0] for thought in told)
+    assert told[0].world != record.game.dump(truth)
+    assert thought_of(record, seat, "greedy", 2).world != told[0].world
+
+
+def test_the_edition_of_a_table_goes_with_the_thought() -> None:
+    head = {"format": 1, "game": "redux", "name": "Forties"}
+    own = GAME.check_edition({"edition": head, "die": {"faces": [40] * 6}}, "forties")
+    chosen, without = [], []
+    for moves in range(12, 24):
+        record = played_for_a_while("redux", moves, own)
+        seat = record.state.asks[0].seat
+        thought = pickle.loads(pickle.dumps(thought_of(record, seat, "greedy", 1)))
+        chosen.append(think(thought))
+        without.append(think(structs.replace(thought, edition=None)))
+        assert chosen[-1] == decide(GAME, record.state, seat, make("greedy"), 1)
+    assert chosen != without  # who knows that every die shows forty does not throw again
+
+
+def test_the_world_and_the_bot_draw_from_different_generators_and_so_does_every_number() -> None:
+    drawn = [rng for number in range(200) for rng in (*seeds(number), seeded(number))]  # the last is the deal of that seed
+    assert len(set(drawn)) == len(drawn)
 
 
 @pytest.mark.parametrize(
@@ -92,8 +143,17 @@ def test_an_unknown_bot_is_refused(name: str, complaint: str) -> None:
 
 
 def test_levels_are_named_in_order_of_strength() -> None:
-    assert [level.id for level in LEVELS] == ["random", "greedy", "mcts"]
-    assert all(level.title and level.text for level in LEVELS)
+    assert list(LEVELS) == ["random", "greedy", "mcts"]
+    assert all(level.id == id and level.title and level.text for id, level in LEVELS.items())
+    assert LEVELS["mcts"] is STRONGEST
+
+
+def test_every_level_is_made_by_its_id_and_the_search_by_a_number_of_games_too() -> None:
+    assert len({type(make(id)) for id in LEVELS}) == len(LEVELS)
+    keen = make("mcts:2000")
+    assert isinstance(keen, Mcts)
+    assert keen.iterations == 2000
+    assert level_of("mcts:2000") is level_of("mcts")
 
 
 def test_wilson_intervals_hold_known_values() -> None:
@@ -115,10 +175,17 @@ def test_every_bot_sits_in_every_seat_equally_often() -> None:
 
 
 def test_greedy_beats_random_clearly_on_both_sides() -> None:
-    facts = run_arena("redux", ["greedy", "random"], 40)
-    greedy, random = facts["bots"]["greedy"], facts["bots"]["random"]
-    assert greedy["low"] > random["high"]
-    assert min(row["rate"] for row in facts["by_bot_and_seat"]["greedy"]) > 0.5
+    found = run_arena("redux", ["greedy", "random"], 40)
+    assert found.bots["greedy"].low > found.bots["random"].high
+    assert min(row.rate for row in found.by_bot_and_seat["greedy"]) > 0.5
+    assert [row.played for row in found.by_seat] == [40, 40]
+
+
+def test_a_match_is_the_same_for_the_same_seed_and_in_other_processes() -> None:
+    match = Match("redux", ["greedy", "random"], 5, {})
+    assert play_match(match) == play_match(match)
+    ways = [structs.replace(run_arena("redux", ["greedy", "random"], 4, workers=workers), seconds=0.0) for workers in (1, 2)]
+    assert ways[0] == ways[1]
 
 
 @pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
@@ -137,6 +204,6 @@ def test_greedy_does_not_go_through_more_outcomes_than_it_weighs(name: str, seat
     for n in range(12):
         ask = s.asks[0]
         tried = 0
-        action = make("greedy").choose(SeatView.of(game, s, ask.seat, seeded(n)), seeded(n))
+        action = decide(game, s, ask.seat, make("greedy"), n)
         assert tried <= len(ask.options) * 2 * game.thinking.outcomes * WORLDS
         apply(s, action, ask.seat)

@@ -99,7 +99,8 @@ def post(url: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:
-            return json.load(answer)  # type: ignore[no-any-return]
+            answered: dict[str, Any] = json.load(answer)
+            return answered
     except urllib.error.HTTPError as refused:
         raise AssertionError(refused.read().decode()) from refused
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from whitby.games import load
 from whitby.kernel.record import Record
@@ -20,7 +20,7 @@ WRONG_COPY = b'[edition]\nformat = 1\ngame = "redux"\nname = "My copy"\n[[charac
 def test_a_wrong_edition_is_refused_with_what_would_be_right(visit: Any) -> None:
     anna: Visitor = visit()
     page = anna.go("/new/redux")
-    page.set_input_files("#edition-file", files=[{"name": "mine.toml", "mimeType": "text/plain", "buffer": WRONG_COPY}])
+    page.set_input_files("#edition-file", files=FilePayload(name="mine.toml", mimeType="text/plain", buffer=WRONG_COPY))
     expect(page.locator(".summary dd", has_text="mine.toml")).to_be_visible()
     page.locator(".summary").get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("alert")).to_contain_text("[3, 3] is not one of its faces")

@@ -22,6 +22,7 @@ COMMANDS = [
     ["games"],
     ["words"],
     ["check"],
+    ["perft"],
     ["rules"],
     ["replay"],
     ["verify"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -82,7 +82,7 @@ class Wordless(ReduxGame):
 
 
 class SharedLists(ReduxState):
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
         new.level = self.level
         return new
@@ -147,9 +147,9 @@ class Telltale(ReduxGame):
 class WithSecret(ReduxState):
     """Holds a field that is declared nowhere."""
 
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
-        new.__class__ = WithSecret
+        new.__class__ = type(self)
         new.grudge = self.grudge  # type: ignore[attr-defined]
         return new
 
@@ -165,9 +165,9 @@ class Undeclared(ReduxGame):
 class Lazy(ReduxState):
     """Copies all but the number of quiet turns."""
 
-    def copy(self) -> ReduxState:
+    def copy(self) -> Self:
         new = super().copy()
-        new.__class__ = Lazy
+        new.__class__ = type(self)
         new.quiet = 0
         return new
 
@@ -259,8 +259,8 @@ class ForgetfulFrame(HideWindow):
 class ForgetfulCopy(HideWindow):
     """A frame that begins anew when it is copied."""
 
-    def copy(self) -> HideWindow:
-        return ForgetfulCopy(0)
+    def copy(self) -> Self:
+        return type(self)(0)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
 from whitby.kernel.chance import seeded
@@ -16,27 +14,11 @@ from whitby.kernel.state import Frame, State, advance, apply, asked
 class Toy(State):
     """Three seats each pick a number in secret; two dice are thrown; the nearest pick wins."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("picks",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.picks = [-1, -1, -1]
-
-    def copy(self) -> Toy:
-        new = Toy()
-        self.copy_into(new)
-        new.picks = self.picks[:]
-        return new
+    picks: list[int] = [-1, -1, -1]
 
 
 class Guess(Frame[Toy]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
-
-    def __init__(self, asked: bool = False) -> None:
-        self.asked = asked
-
-    def copy(self) -> Guess:
-        return Guess(self.asked)
+    asked: bool = False
 
     def run(self, s: Toy) -> None:
         if not self.asked:
@@ -180,15 +162,9 @@ def test_a_copy_plays_on_by_itself() -> None:
 class Ladder(Frame[Toy]):
     """Asks one question after another, each with so many answers as `answers` says; guarded from `guard` on."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("answers", "guard", "at")
-
-    def __init__(self, answers: list[int], guard: int = 99, at: int = 0) -> None:
-        self.answers = answers
-        self.guard = guard
-        self.at = at
-
-    def copy(self) -> Ladder:
-        return Ladder(self.answers, self.guard, self.at)
+    answers: list[int]
+    guard: int = 99
+    at: int = 0
 
     def run(self, s: Toy) -> None:
         if self.at == len(self.answers):

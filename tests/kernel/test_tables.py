@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -43,9 +44,9 @@ def test_every_complaint_names_file_and_place() -> None:
         ({"typo": 1}, lambda t: t.finish(), "unknown key"),
     ],
 )
-def test_a_wrong_value_is_named(data: dict[str, object], read: object, complaint: str) -> None:
+def test_a_wrong_value_is_named(data: dict[str, object], read: Callable[[Table], object], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
-        read(Table(data, "here"))  # type: ignore[operator]
+        read(Table(data, "here"))
 
 
 def test_slugs_must_differ() -> None:

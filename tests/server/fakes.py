@@ -7,7 +7,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import asdict
+
 from table.parlour import GAME as PARLOUR
+from whitby.bots import Thought
 from whitby.games import load
 from whitby.kernel.chance import below
 from whitby.kernel.seat import SeatView
@@ -15,50 +18,51 @@ from whitby.kernel.seat import SeatView
 NOTES = "WHITBY_TEST_NOTES"  # a file into which a bot writes what it was told
 
 
-def any_move(job: dict[str, Any]) -> str:
-    game = PARLOUR if job["game"] == "parlour" else load(job["game"])
-    view = SeatView(game, game.load(job["state"], job["options"]), job["seat"])
-    return view.describe(view.options[below(job["rng"], len(view.options))])
+def any_move(thought: Thought) -> int:
+    game = PARLOUR if thought.game == "parlour" else load(thought.game)
+    view = SeatView(game, game.load(thought.world, thought.options), thought.seat)
+    return view.options[below(thought.rng, len(view.options))]
 
 
-def slow(job: dict[str, Any]) -> str:
+def slow(thought: Thought) -> int:
     """Thinks long about the first question of the game, until somebody removes the file that holds it up."""
     while os.environ.get("WHITBY_TEST_GATE") and Path(os.environ["WHITBY_TEST_GATE"]).exists():
         time.sleep(0.01)
-    return any_move(job)
+    return any_move(thought)
 
 
-def steady(job: dict[str, Any]) -> str:
+def steady(thought: Thought) -> int:
     """Takes a tenth of a second for every thought and notes whose it was when it begins."""
     with Path(os.environ[NOTES]).open("a", encoding="utf-8") as notes:
-        notes.write(f"{job['bot']}\n")
+        notes.write(f"{thought.bot}\n")
     time.sleep(0.1)
-    return any_move(job)
+    return any_move(thought)
 
 
-def crash(job: dict[str, Any]) -> str:
-    raise RuntimeError(f"sigil of failure {job['state']}")
+def crash(thought: Thought) -> int:
+    raise RuntimeError(f"sigil of failure {thought.world}")
 
 
-def die(job: dict[str, Any]) -> str:
+def die(thought: Thought) -> int:
     os._exit(3)
 
 
-def hang(job: dict[str, Any]) -> str:
+def hang(thought: Thought) -> int:
     time.sleep(600)
-    return ""
+    return 0
 
 
-def babble(job: dict[str, Any]) -> str:
+def babble(thought: Thought) -> Any:
     return "sing a song"
 
 
-def number(job: dict[str, Any]) -> Any:
-    return 7
+def no_option(thought: Thought) -> int:
+    """Answers what nobody has asked."""
+    return -7
 
 
-def tell(job: dict[str, Any]) -> str:
+def tell(thought: Thought) -> int:
     """Plays on, and notes everything it was told."""
     with Path(os.environ[NOTES]).open("a", encoding="utf-8") as notes:
-        notes.write(f"{job}\n")
-    return any_move(job)
+        notes.write(f"{asdict(thought)}\n")
+    return any_move(thought)

@@ -12,6 +12,7 @@ from aiohttp import ClientResponse, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 from aiohttp.web import BaseRunner
 
+from whitby.bots import Thought
 from whitby.server.app import make_app
 from whitby.server.door import Door, Hosts
 from whitby.server.hall import Hall
@@ -30,17 +31,7 @@ class DoorServer(TestServer):
         return Door(self.app, **kwargs)
 
 
-class FakeLevel:
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.title = id.title()
-        self.text = f"A {id} bot."
-
-
-LEVELS = [FakeLevel(name) for name in ("random", "greedy", "mcts")]
-
-
-def no_bots(job: dict[str, Any]) -> str:
+def no_bots(thought: Thought) -> int:
     raise RuntimeError("no bot is expected to think in this test")
 
 
@@ -133,7 +124,7 @@ class Player:
 async def house(folder: Path, think: Any = no_bots, limits: Limits | None = None) -> AsyncIterator[House]:
     """A server on a database in this folder."""
     store = SqliteStore(folder / "test.db")
-    app = make_app(store, 1, levels=LEVELS, think=think, limits=limits, hosts=Hosts("127.0.0.1"))
+    app = make_app(store, 1, think=think, limits=limits, hosts=Hosts("127.0.0.1"))
     try:
         async with TestClient(DoorServer(app)) as client:
             yield House(client, app[HALL])
@@ -151,8 +142,18 @@ def in_house(folder: Path, visit: Callable[[House], Awaitable[None]], **kinds: A
     asyncio.run(run())
 
 
+def at(seq: int) -> Callable[[dict[str, Any]], bool]:
+    """For `until`: the table stands at this move."""
+    return lambda doc: bool(doc["seq"] == seq)
+
+
+def past(seq: int) -> Callable[[dict[str, Any]], bool]:
+    """For `until`: the table has moved on from this move."""
+    return lambda doc: bool(doc["seq"] > seq)
+
+
 async def told(response: ClientResponse) -> tuple[int, Any]:
-    data = await response.json() if response.content_type == "application/json" else await response.text()
+    data: Any = await response.json() if response.content_type == "application/json" else await response.text()
     if response.status >= 400:
         assert response.status < 500, data
         assert set(data["error"]) == {"code", "text", "remedy"}

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.house import TWO_PEOPLE, House, in_house
+from server.house import TWO_PEOPLE, House, at, in_house
 from whitby.games import load
 from whitby.kernel.proof import prove
 from whitby.kernel.record import read_save
@@ -189,7 +189,7 @@ async def play_some(house: House, made: dict[str, Any], moves: int) -> None:
     for _ in range(moves):
         seq = max(player.doc["seq"] for player in players)
         for player in players:
-            await player.until(lambda doc, seq=seq: doc["seq"] == seq)
+            await player.until(at(seq))
         if players[0].doc["result"]:
             break
         player = next(player for player in players if player.doc["options"])

@@ -44,7 +44,7 @@ def test_the_bots_of_the_house_play_a_person(tmp_path: Path) -> None:
 
         async with TestClient(TestServer(app)) as client:
             house = House(client, app[HALL])
-            assert [bot["id"] for bot in (await house.get("/api/games"))[1]["games"][0]["bots"]] == [level.id for level in bots.LEVELS]
+            assert [bot["id"] for bot in (await house.get("/api/games"))[1]["games"][0]["bots"]] == list(bots.LEVELS)
             made = await house.table(seats=[PERSON, {"kind": "bot", "level": "greedy"}])
             player = await house.sit(made, 0)
             for _ in range(8):
@@ -59,7 +59,7 @@ def test_the_bots_of_the_house_play_a_person(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("think", [fakes.crash, fakes.babble, fakes.number])
+@pytest.mark.parametrize("think", [fakes.crash, fakes.babble, fakes.no_option])
 def test_a_bot_that_fails_gets_a_random_move_and_the_log_says_so(tmp_path: Path, think: Any, caplog: pytest.LogCaptureFixture) -> None:
     async def visit(house: House) -> None:
         guest = await house.sit(await house.table(seats=[BOT, BOT]), None)
@@ -173,10 +173,10 @@ def test_a_bot_is_told_a_world_drawn_from_what_its_seat_knows_and_nothing_else(
 
     in_house(tmp_path, visit, think=fakes.tell)
     told: list[dict[str, Any]] = [ast.literal_eval(line) for line in notes.read_text().splitlines()]
-    ignorant = [job for job in told if job["seat"] == 1 and not job["state"]["fields"]["known"][1][0]]  # it has not peeked
-    firsts = [job for job in ignorant if not any(job["state"]["fields"]["nods"]) and not job["state"]["fields"]["changing"]]
-    assert all(set(job) == {"game", "options", "edition", "state", "seat", "bot", "rng"} for job in told)
-    guesses = {(tuple(job["state"]["fields"]["hands"])) for job in firsts}
+    ignorant = [job for job in told if job["seat"] == 1 and not job["world"]["fields"]["known"][1][0]]  # it has not peeked
+    firsts = [job for job in ignorant if not any(job["world"]["fields"]["nods"]) and not job["world"]["fields"]["changing"]]
+    assert all(set(job) == {"game", "options", "edition", "world", "seat", "bot", "rng"} for job in told)
+    guesses = {(tuple(job["world"]["fields"]["hands"])) for job in firsts}
     assert any(guess[1] == hand[1] for guess in guesses for hand in true)
     wrong = sum(list(guess) not in true for guess in guesses)
     assert wrong >= len(guesses) // 2, "the worlds a bot is told should mostly be guesses, not the truth"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession, WSMsgType
 
-from server.house import LEVELS, TWO_PEOPLE, WAIT, DoorServer, House, in_house, no_bots, told
+from server.house import TWO_PEOPLE, WAIT, DoorServer, House, in_house, no_bots, told
 from whitby.server.app import make_app
 from whitby.server.door import Hosts, Porter, place_of
 from whitby.server.keys import SOCKETS_FROM
@@ -71,7 +71,9 @@ def test_whoever_does_not_read_is_shown_out(tmp_path: Path) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.client.port, limit=1024)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         writer.write(ask * 200)
-        server = house.client.server.runner.server
+        runner = house.client.server.runner
+        assert runner is not None
+        server = runner.server
         assert isinstance(server, Porter)
         async with asyncio.timeout(WAIT):
             while not server.places:
@@ -228,8 +230,8 @@ def test_a_strange_name_is_refused_everywhere_with_a_remedy(tmp_path: Path) -> N
             status, refusal = await told(answer)
             assert (status, refusal["error"]["code"]) == (421, "host")
             assert "--public-host" in refusal["error"]["remedy"]
-        answer = await raw(house, b"GET /api/games HTTP/1.0\r\n\r\n")
-        assert b" 421 " in answer.splitlines()[0]
+        plain = await raw(house, b"GET /api/games HTTP/1.0\r\n\r\n")
+        assert b" 421 " in plain.splitlines()[0]
 
     in_house(tmp_path, visit)
 
@@ -253,7 +255,7 @@ def test_behind_a_proxy_the_visitors_are_told_apart_by_what_the_proxy_says(tmp_p
     async def run(behind_proxy: bool) -> list[int]:
         store = SqliteStore(tmp_path / f"{behind_proxy}.db")
         limits = Limits(new_tables_per_second=0.0, new_tables_at_once=1)
-        app = make_app(store, 1, levels=LEVELS, think=no_bots, limits=limits, behind_proxy=behind_proxy)
+        app = make_app(store, 1, think=no_bots, limits=limits, behind_proxy=behind_proxy)
         statuses = []
         async with DoorServer(app) as server, ClientSession() as session:
             for told_address in ("198.51.100.1", "198.51.100.2", "198.51.100.9, 198.51.100.2"):

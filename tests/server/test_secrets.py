@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from server import fakes
-from server.house import House, Player, in_house
+from server.house import House, Player, at, in_house
 
 
 def cards_of(house: House, made: dict[str, Any]) -> list[int]:
@@ -40,7 +40,7 @@ def test_no_seat_ever_hears_of_a_card_it_does_not_know(tmp_path: Path, parlour: 
                 await players[seat].until(lambda doc: doc["options"])
                 await players[seat].play(option)
             for player in players:
-                await player.until(lambda doc, seat=seat: doc["seq"] == 3 * (seat + 1))
+                await player.until(at(3 * (seat + 1)))
         for player in players:
             await provoke(player, player.doc)
         for k, player in enumerate(players):

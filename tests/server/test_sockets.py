@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 
-from server.house import WAIT, House, Player, in_house
+from server.house import WAIT, House, Player, at, in_house
 from whitby.server.limits import Limits
 from whitby.server.store import BadStore
 
@@ -402,7 +402,7 @@ def test_a_client_that_never_reads_does_not_hold_up_the_table(tmp_path: Path) ->
         transport.pause_reading()
         for n in range(60):
             await two.say({"seq": two.doc["seq"], "option": "hide mina"} if n % 2 == 0 else {"seq": two.doc["seq"], "undo": True})
-            await two.until(lambda doc, n=n: doc["seq"] == n + 1)
+            await two.until(at(n + 1))
         await one.until(lambda doc: doc["seq"] == 60)
         transport.resume_reading()
         await deaf.until(lambda doc: doc["seq"] == 60)

@@ -12,9 +12,9 @@ from table.makers import PARLOUR, REDUX, new_table, play, play_on, wire
 from whitby.kernel.record import SavedMove
 from whitby.server.sqlite import SqliteStore
 from whitby.server.store import BadStore, Lost, default_url, open_store
-from whitby.table import Levels, SeatWish, Table
+from whitby.table import SeatWish, Table
 
-LEVELS = Levels({"random": "Reckless"})
+LEVELS = ["random"]
 
 
 async def keep(store: SqliteStore, table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server import fakes
-from server.house import WAIT, House, in_house
+from server.house import WAIT, House, in_house, past
 from whitby.server.limits import Limits
 from whitby.server.turns import Turns
 
@@ -118,7 +118,7 @@ def test_a_person_beside_twenty_keen_tables_waits_for_one_other_bot_at_most(tmp_
             seq = player.doc["seq"]
             if not player.doc["seats"][0]["waiting_for"]:
                 continue
-            await player.until(lambda doc, seq=seq: doc["seq"] > seq)
+            await player.until(past(seq))
             waited = time.perf_counter() - begin
             since = thoughts()[before:]
             assert since.index("random") <= 1, since

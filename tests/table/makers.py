@@ -13,10 +13,10 @@ from whitby.kernel.chance import below, following, seeded
 from whitby.kernel.errors import BadOption
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record
-from whitby.table import Caller, Issued, Levels, SeatWish, Table, document, document_at
+from whitby.table import Caller, Issued, SeatWish, Table, document, document_at
 
 REDUX = load("redux")
-LEVELS = Levels({"random": "Reckless", "greedy": "Steady"})
+LEVELS = ["random", "greedy"]
 SEED = "0" * 31 + "7"
 
 

@@ -206,8 +206,7 @@ def test_a_game_that_hides_things_only_with_some_options_is_not_given_away_eithe
 
 def test_the_summary_says_whose_turn_it_is_and_whether_a_bot_is_due() -> None:
     table, issued = new_table(PARLOUR)
-    assert table.header.summary.due == [0]
-    assert not table.header.summary.bots_due
+    assert (table.header.summary.due, table.header.summary.bots_due) == ([0], False)
     assert table.header.summary.prompts == ["Nod, peek or stop.", "Somebody may nod, peek or stop.", "Somebody may nod, peek or stop."]
     table.change_seat(table.caller(issued.host), 0, SeatWish("bot", "random"), LEVELS)
     assert table.header.summary.bots_due

@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from table.makers import LEVELS, PARLOUR, REDUX, new_table, options_for, play, play_on, wire, wire_at
+from table.parlour import ParlourState
 from whitby import games
 from whitby.kernel.chance import seeded
-from whitby.kernel.state import Ask, State
+from whitby.kernel.game import Game
+from whitby.kernel.state import Ask
 from whitby.kernel.words import Lexicon
 from whitby.table import Caller, Document, SeatWish, Table, document, schema
 
@@ -91,8 +93,13 @@ def test_an_option_says_beforehand_whether_it_can_be_taken_back() -> None:
 
 def test_options_are_made_once_for_each_question(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = new_table(PARLOUR)
-    imagine, calls = PARLOUR.imagine, []
-    monkeypatch.setattr(PARLOUR, "imagine", lambda *given: calls.append(1) or imagine(*given))
+    imagine, calls = PARLOUR.imagine, list[int]()
+
+    def counted(s: ParlourState, seat: int, rng: int) -> ParlourState:
+        calls.append(seat)
+        return imagine(s, seat, rng)
+
+    monkeypatch.setattr(PARLOUR, "imagine", counted)
     first = wire(table)
     once = len(calls)
     assert once
@@ -143,7 +150,7 @@ def test_the_result_ranks_the_seats_with_equals_together() -> None:
     best = result["payoffs"].index(1.0)
     assert result["ranking"] == [[best], [k for k in range(3) if k != best]]
     assert result["rule"] == "end"
-    assert result["scores"] == table.record.state.hands  # type: ignore[attr-defined]
+    assert result["scores"] == in_parlour(table).hands
 
 
 # ---- the log --------------------------------------------------------------------------------------------------
@@ -187,8 +194,11 @@ def test_after_an_undo_a_returning_client_is_told_from_where_its_lines_are_void(
 # ---- what is hidden -------------------------------------------------------------------------------------------
 
 
-def hands(s: State) -> list[int]:
-    return s.hands  # type: ignore[attr-defined,no-any-return]
+def in_parlour(table: Table) -> ParlourState:
+    """The true state of a table of Parlour."""
+    s = table.record.state
+    assert isinstance(s, ParlourState)
+    return s
 
 
 def test_no_seat_reads_of_a_card_it_does_not_know() -> None:
@@ -198,8 +208,8 @@ def test_no_seat_reads_of_a_card_it_does_not_know() -> None:
             break
         for seat in (None, 0, 1, 2):
             told = json.dumps([wire(table, seat), wire_at(table, table.seq // 2, seat)])
-            for other, card in enumerate(hands(table.record.state)):
-                known = seat is not None and table.record.state.known[seat][other]  # type: ignore[attr-defined]
+            for other, card in enumerate(in_parlour(table).hands):
+                known = seat is not None and in_parlour(table).known[seat][other]
                 ever = any(re.search(rf"sigil{card}\b", line["text"]) for line in wire(table, seat)["log"])
                 if not known and not ever:
                     assert not re.search(rf"sigil{card}\b", told)
@@ -223,7 +233,7 @@ def test_a_prompt_is_worded_once_for_lists_and_documents(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("name", [*games.NAMES, "parlour"])
 def test_two_tables_that_a_seat_cannot_tell_apart_give_it_the_same_document(name: str) -> None:
-    game = PARLOUR if name == "parlour" else games.load(name)
+    game: Game[Any] = PARLOUR if name == "parlour" else games.load(name)
     seats = game.card.seats[-1]
     table, _ = new_table(game, seats, options=options_for(game, seats))
     differed = 0
@@ -250,7 +260,7 @@ def _without_log(doc: dict[str, Any]) -> str:
 def test_a_replay_shows_what_the_seat_knew_then() -> None:
     table, _ = new_table(PARLOUR)
     play(table, (0, "nod"), (0, "peek middle"))
-    card = f"sigil{hands(table.record.state)[1]}"
+    card = f"sigil{in_parlour(table).hands[1]}"
     assert card in json.dumps(wire_at(table, 2))
     past = wire_at(table, 1)
     assert card not in json.dumps(past)

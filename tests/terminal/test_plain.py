@@ -44,7 +44,14 @@ def test_the_table_is_told_in_lines_of_words_at_every_step(name: str) -> None:
 
 
 def test_a_game_without_words_of_its_own_is_told_all_the_same() -> None:
-    view = {"turn": 3, "is_over": False, "card": None, "hand": ["a", "b"], "empty": {}, "hunters": [{"armed": True}, {"armed": False}]}
+    view: dict[str, Any] = {
+        "turn": 3,
+        "is_over": False,
+        "card": None,
+        "hand": ["a", "b"],
+        "empty": {},
+        "hunters": [{"armed": True}, {"armed": False}],
+    }
     assert Game.plain(load("redux"), view) == [
         "turn: 3",
         "is over: no",

@@ -9,10 +9,8 @@ from pathlib import Path
 
 import pytest
 
-TOOLS = Path(__file__).resolve().parent.parent.parent / "tools"
-sys.path.insert(0, str(TOOLS))
-import mutants  # noqa: E402
-from mutation import find_faults  # noqa: E402
+import mutants
+from mutation import find_faults
 
 RULES = '''"""A game of one rule."""
 
@@ -100,7 +98,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def sample(tree: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(TOOLS / "mutants.py"), "--root", str(tree), *options]
+    command = [sys.executable, mutants.__file__, "--root", str(tree), *options]
     return subprocess.run(command, capture_output=True, text=True)
 
 

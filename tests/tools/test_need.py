@@ -25,7 +25,7 @@ for name in $*; do
         python*-venv) touch "$(dirname "$0")/python3-venv" ;;
         libatomic1) touch "$(dirname "$0")/python3-atomic" ;;
         python*-dev) mkdir "$(dirname "$0")/python3-include" && touch "$(dirname "$0")/python3-include/Python.h" ;;
-        gcc | chromium) cp "$(dirname "$0")/nothing" "$(dirname "$0")/$name" ;;
+        gcc | chromium | git) cp "$(dirname "$0")/nothing" "$(dirname "$0")/$name" ;;
     esac
 done
 """
@@ -64,13 +64,13 @@ def own_machine(tmp_path: Path) -> Machine:
 
 
 def test_one_sentence_names_all_that_is_missing_and_the_command_that_installs_it(machine: Machine) -> None:
-    done = machine.need("compiler", "browser")
+    done = machine.need("compiler", "browser", "git")
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    for thing in ("venv module", "C compiler", "C headers", "Chromium", "libatomic"):
+    for thing in ("venv module", "C compiler", "C headers", "Chromium", "libatomic", "git"):
         assert thing in done.stderr
-    assert f"`sudo apt-get install {version}-venv gcc libc6-dev {version}-dev chromium libatomic1`" in done.stderr
+    assert f"`sudo apt-get install {version}-venv gcc libc6-dev {version}-dev chromium libatomic1 git`" in done.stderr
 
 
 def test_playing_needs_no_compiler_and_no_browser(machine: Machine) -> None:
@@ -79,14 +79,15 @@ def test_playing_needs_no_compiler_and_no_browser(machine: Machine) -> None:
     assert machine.need().returncode == 0
     assert machine.need("compiler").returncode == 1
     assert machine.need("browser").returncode == 1
+    assert machine.need("git").returncode == 1
 
 
 def test_root_gets_everything_by_one_command(own_machine: Machine) -> None:
-    done = own_machine.need("compiler", "browser")
+    done = own_machine.need("compiler", "browser", "git")
     assert done.returncode == 0, done.stderr
     asked = (own_machine.folder / "apt-get-was-asked").read_text().splitlines()
     assert [line.split()[0] for line in asked] == ["update", "install"]
-    assert own_machine.need("compiler", "browser").stdout == ""  # nothing is missing any more
+    assert own_machine.need("compiler", "browser", "git").stdout == ""  # nothing is missing any more
 
 
 def test_an_installation_that_does_not_help_is_a_failure_with_the_same_sentence(own_machine: Machine) -> None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from itertools import permutations
 from math import sqrt
 from multiprocessing import get_context
-from typing import Any
 
-from whitby.bots import make
+import msgspec
+
+from whitby.bots import decide, make
 from whitby.games import load
-from whitby.kernel.chance import seeded
 from whitby.kernel.errors import WhitbyError
-from whitby.kernel.seat import SeatView
 from whitby.kernel.state import apply
 
 Z95 = 1.959963984540054
+NUMBERS = 1_000_003  # for the decisions of one game: those of the next seed lie beyond
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -30,18 +31,56 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
-def play_match(job: dict[str, Any]) -> tuple[list[float], int]:
-    """One game between the bots named for each seat: payoffs by seat and the number of decisions."""
-    game = load(job["game"])
-    bots = [make(name) for name in job["bots"]]
-    s = game.new(job["options"], len(bots), job["seed"])
-    steps = 0
+class Match(msgspec.Struct, frozen=True):
+    """A game to be played: the names of the bots by seat, and the seed of its dice and of their thoughts."""
+
+    game: str
+    bots: list[str]
+    seed: int
+    options: dict[str, str]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How a match ended: payoffs by seat, after so many decisions."""
+
+    payoffs: list[float]
+    decisions: int
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """Wins of so many games, with their 95 % interval."""
+
+    played: int
+    rate: float
+    low: float
+    high: float
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """What an arena has found: win rates of each bot, of each seat, and of each bot on each seat."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    games: int
+    bots: dict[str, Rate]
+    by_seat: list[Rate]
+    by_bot_and_seat: dict[str, list[Rate]]
+    median_decisions: int
+    seconds: float
+
+
+def play_match(match: Match) -> Played:
+    """One game between bots, each of which sees what its seat sees."""
+    game = load(match.game)
+    bots = [make(name) for name in match.bots]
+    s = game.new(match.options, len(bots), match.seed)
+    decisions = 0
     while not s.result:
         seat = s.asks[0].seat
-        view = SeatView.of(game, s, seat, seeded(job["seed"] * 1_000_003 + steps * 2 + 1))
-        apply(s, bots[seat].choose(view, seeded(job["seed"] * 7_919 + steps * 2)), seat)
-        steps += 1
-    return s.result, steps
+        apply(s, decide(game, s, seat, bots[seat], match.seed * NUMBERS + decisions), seat)
+        decisions += 1
+    return Played(s.result, decisions)
 
 
 def seatings(bots: list[str], seats: int) -> list[list[str]]:
@@ -65,62 +104,52 @@ def run_arena(
     seats: int | None = None,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
-) -> dict[str, Any]:
-    """Play `games` games, seats changed fairly; win rates with intervals for each bot, each seat and each bot on each seat."""
+) -> Standings:
+    """Play `games` games, seats changed fairly."""
     game = load(game_id)
     for name in bots:
         make(name)
     full, count = game.check_options(options, seats)
     tables = seatings(bots, count)
-    jobs = [{"game": game_id, "bots": tables[n % len(tables)], "seed": seed + n // len(tables), "options": full} for n in range(games)]
+    matches = [Match(game_id, tables[n % len(tables)], seed + n // len(tables), full) for n in range(games)]
     begin = time.perf_counter()
+    results = _play_all(matches, workers, progress)
+    seconds = time.perf_counter() - begin
+    scores, lengths = _Scores(matches, results), sorted(result.decisions for result in results)
+    return Standings(
+        game=game_id,
+        options=full,
+        seats=count,
+        games=games,
+        bots={bot: scores.rate(bot) for bot in bots},
+        by_seat=[scores.rate(seat=k) for k in range(count)],
+        by_bot_and_seat={bot: [scores.rate(bot, k) for k in range(count)] for bot in bots},
+        median_decisions=lengths[len(lengths) // 2] if lengths else 0,
+        seconds=round(seconds, 1),
+    )
+
+
+def _play_all(matches: list[Match], workers: int, progress: Callable[[int], None] | None) -> list[Played]:
+    """Every match, here or in so many processes; `progress` is told how many are over."""
     results = []
-    if workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            for n, result in enumerate(pool.map(play_match, jobs), 1):
-                results.append(result)
-                if progress:
-                    progress(n)
-    else:
-        for n, job in enumerate(jobs, 1):
-            results.append(play_match(job))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers > 1 else nullcontext() as pool:
+        for result in pool.map(play_match, matches) if pool else map(play_match, matches):
+            results.append(result)
             if progress:
-                progress(n)
-    return _summary(game_id, full, count, bots, jobs, results, time.perf_counter() - begin)
+                progress(len(results))
+    return results
 
 
-def _summary(
-    game_id: str,
-    options: dict[str, str],
-    seats: int,
-    bots: list[str],
-    jobs: list[dict[str, Any]],
-    results: list[tuple[list[float], int]],
-    seconds: float,
-) -> dict[str, Any]:
-    def tally(wanted: Callable[[str, int], bool]) -> dict[str, Any]:
-        scores = [
-            payoff
-            for job, (payoffs, _) in zip(jobs, results, strict=True)
-            for seat, payoff in enumerate(payoffs)
-            if wanted(job["bots"][seat], seat)
-        ]
-        low, high = wilson(sum(scores), len(scores))
-        rate = sum(scores) / len(scores) if scores else 0.0
-        return {"played": len(scores), "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+class _Scores:
+    """Who got what on which seat, in all matches."""
 
-    lengths = sorted(steps for _, steps in results)
-    return {
-        "game": game_id,
-        "options": options,
-        "seats": seats,
-        "games": len(results),
-        "bots": {bot: tally(lambda name, _, bot=bot: name == bot) for bot in dict.fromkeys(bots)},  # type: ignore[misc]
-        "by_seat": [tally(lambda _, seat, k=k: seat == k) for k in range(seats)],  # type: ignore[misc]
-        "by_bot_and_seat": {
-            bot: [tally(lambda name, seat, bot=bot, k=k: name == bot and seat == k) for k in range(seats)]  # type: ignore[misc]
-            for bot in dict.fromkeys(bots)
-        },
-        "median_decisions": lengths[len(lengths) // 2] if lengths else 0,
-        "seconds": round(seconds, 1),
-    }
+    def __init__(self, matches: list[Match], results: list[Played]) -> None:
+        pairs = zip(matches, results, strict=True)
+        self.rows = [(match.bots[seat], seat, payoff) for match, result in pairs for seat, payoff in enumerate(result.payoffs)]
+
+    def rate(self, bot: str | None = None, seat: int | None = None) -> Rate:
+        """Of one bot or all, on one seat or all."""
+        payoffs = [payoff for name, k, payoff in self.rows if bot in (None, name) and seat in (None, k)]
+        low, high = wilson(sum(payoffs), len(payoffs))
+        mean = sum(payoffs) / len(payoffs) if payoffs else 0.0
+        return Rate(len(payoffs), round(mean, 4), round(low, 4), round(high, 4))

@@ -10,8 +10,6 @@ from whitby.kernel.state import apply
 class Bot:
     """Chooses one of a view's options. The same view and the same `rng` give the same choice."""
 
-    name = "bot"
-
     def choose(self, view: SeatView, rng: int) -> int:
         raise NotImplementedError
 

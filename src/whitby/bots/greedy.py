@@ -14,7 +14,7 @@ PLAYOUTS = 6  # random games per option, for a game that offers no advice
 
 
 class Greedy(Bot):
-    name = "greedy"
+    """Weighs every option once, on a few imagined worlds."""
 
     def choose(self, view: SeatView, rng: int) -> int:
         options = view.options

@@ -36,7 +36,7 @@ class Node:
 
 
 class Mcts(Bot):
-    name = "mcts"
+    """Walks the tree so many times and takes the option it came to most often."""
 
     def __init__(self, iterations: int | None = None) -> None:
         self.iterations = iterations  # None: as many as the game advises

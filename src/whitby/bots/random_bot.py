@@ -8,7 +8,7 @@ from whitby.kernel.seat import SeatView
 
 
 class RandomBot(Bot):
-    name = "random"
+    """Throws a die over the options."""
 
     def choose(self, view: SeatView, rng: int) -> int:
         options = view.options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from whitby import __version__
-from whitby.cli.checking import arena, check
+from whitby.cli.checking import arena, check, perft
 from whitby.cli.common import Commands
 from whitby.cli.playing import play, resume
 from whitby.cli.saves import edition, replay, verify_command
@@ -26,5 +26,5 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve, open_browser=True)
 
 
-for command in (serve, play, resume, games, rules, words, check, arena, replay, verify_command, edition):
+for command in (serve, play, resume, games, rules, words, check, perft, arena, replay, verify_command, edition):
     main.add_command(command)

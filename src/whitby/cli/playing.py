@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from whitby.bots import make
+from whitby.bots import STRONGEST, make
 from whitby.cli.common import as_json, game_options, load_save, read_pairs, show
 from whitby.games import load
 from whitby.kernel.errors import WhitbyError, one_of
@@ -143,8 +143,8 @@ def players(record: Record, seating: tuple[str, ...]) -> list[str]:
 def unnamed(record: Record, said: dict[str, str]) -> list[str]:
     """Where nobody was named: you in seat 0 of a new game. A game that has begun shows no seat's secrets to just anybody."""
     if not record.moves or not record.game.hides(record.state):
-        return [PERSON, *["mcts"] * (record.seats - 1)]
+        return [PERSON, *[STRONGEST.id] * (record.seats - 1)]
     if PERSON not in said.values():
         sides = "; ".join(f"{k} is {record.game.side(record.state, k)}" for k in range(record.seats))
         raise WhitbyError("This save does not say who sat where.", f"Say who you are, as in --seat 1=human ({sides}).")
-    return ["mcts"] * record.seats
+    return [STRONGEST.id] * record.seats

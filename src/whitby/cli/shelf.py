@@ -47,8 +47,8 @@ def games(game: str | None, as_json: bool) -> None:
             for value in option["values"]:
                 default = " (default)" if value["id"] == option["default"] else ""
                 lines.append(f"      {value['id']}: {value['text']}{default}")
-    lines.append("bots: " + "; ".join(f"{level.id} ({level.title}): {level.text}" for level in LEVELS))
-    show({"games": facts, "bots": [{"id": b.id, "title": b.title, "text": b.text} for b in LEVELS]}, as_json, "\n".join(lines))
+    lines.append("bots: " + "; ".join(f"{level.id} ({level.title}): {level.text}" for level in LEVELS.values()))
+    show({"games": facts, "bots": [level.document() for level in LEVELS.values()]}, as_json, "\n".join(lines))
 
 
 @click.command()

@@ -17,7 +17,7 @@ from whitby.kernel.editions import refuse_name, refuse_strange
 from whitby.kernel.errors import BadData, BadOption, BadText, did_you_mean, one_of
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.notation import Clause, read_clauses
-from whitby.kernel.state import NO_RNG, Ask, Event, Frame, State, advance, apply
+from whitby.kernel.state import NO_RNG, Ask, Event, Frame, Part, State, advance, apply
 from whitby.kernel.tables import Table, overlay, read_toml
 from whitby.kernel.words import Lexicon
 
@@ -404,8 +404,8 @@ class Game(Generic[S]):
     def dump(self, s: S) -> dict[str, Any]:
         """All of a state as plain data."""
         return {
-            "fields": {name: _plain(getattr(s, name)) for name in type(s).FIELDS},
-            "stack": [[type(f).__name__, *(_plain(getattr(f, name)) for name in type(f).FIELDS)] for f in s.stack],
+            "fields": {name: plain(getattr(s, name)) for name in type(s).FIELDS},
+            "stack": [[type(f).__name__, *(plain(getattr(f, name)) for name in type(f).FIELDS)] for f in s.stack],
             "asks": [[a.seat, a.prompt, a.rule, list(a.options), a.a, a.b, a.c, a.guarded] for a in s.asks],
             "result": list(s.result),
             "seats": s.seats,
@@ -417,8 +417,8 @@ class Game(Generic[S]):
         """The state a dump describes; `options` and `edition` are those it was played with."""
         s = self.blank(self.board(options, edition), options, data["seats"])
         for name in type(s).FIELDS:
-            setattr(s, name, _plain(data["fields"][name]))
-        s.stack = [self.frame_index[name](*(_plain(v) for v in values)) for name, *values in data["stack"]]
+            _put(s, name, data["fields"][name])
+        s.stack = [self.frame_index[name](*(plain(v) for v in values)) for name, *values in data["stack"]]
         s.asks = [Ask(seat, prompt, rule, list(listed), *rest) for seat, prompt, rule, listed, *rest in data["asks"]]
         s.result = list(data["result"])
         s.seats = data["seats"]
@@ -432,9 +432,21 @@ class Game(Generic[S]):
         return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def _plain(value: Any) -> Any:
-    """Nested lists copied, everything else as it is."""
-    return [_plain(item) for item in value] if isinstance(value, list) else value
+def plain(value: Any) -> Any:
+    """Nested lists copied, parts as tables of their fields, everything else as it is."""
+    if isinstance(value, Part):
+        return {name: plain(getattr(value, name)) for name in type(value).FIELDS}
+    return [plain(item) for item in value] if isinstance(value, list) else value
+
+
+def _put(whole: State | Part, name: str, data: Any) -> None:
+    """Set a field from plain data; a part is filled field by field."""
+    old = getattr(whole, name)
+    if isinstance(old, Part):
+        for inner in type(old).FIELDS:
+            _put(old, inner, data[inner])
+    else:
+        setattr(whole, name, plain(data))
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:

@@ -7,10 +7,11 @@ somebody is asked or the game has a result; `apply` answers an ask. Games add th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from whitby.kernel.chance import below, following
 from whitby.kernel.errors import BadDraw, IllegalAction, NeedDraw, NotYourTurn
+from whitby.kernel.fields import Laid, Listed
 
 EVERYONE: Final = -1  # visibility mask of what all seats see
 NOBODY: Final = 0  # visibility mask of what no seat sees
@@ -54,10 +55,8 @@ S = TypeVar("S", bound="State")
 F = TypeVar("F", bound="Frame[Any]")
 
 
-class Frame(Generic[S]):
-    """A rule in progress. Subclasses name their integers in FIELDS, in the order their constructor takes them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+class Frame(Listed, Generic[S]):
+    """A rule in progress. Subclasses declare what they remember (fields.py), in the order their constructor takes it."""
 
     def run(self, s: S) -> None:
         """Called while this frame is on top and nothing is asked: do one step, ending in at most one of push, ask, done."""
@@ -71,40 +70,35 @@ class Frame(Generic[S]):
         """Called with each answer to what this frame asked; `s.seat` is whose answer it is."""
         raise RuntimeError("this frame asks nothing")
 
-    def copy(self) -> Frame[S]:
+    def copy(self) -> Self:
         raise RuntimeError("a frame must say how it is copied")
 
 
-class State:
-    """Everything about one game in progress. Takes no constructor arguments; games set their fields afterwards."""
+class Part(Listed):
+    """A thing on the table with several fields of its own, as a field of a state."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-    FIXED: ClassVar[tuple[str, ...]] = ()  # set by Game.blank from board and options; nothing in play changes them
+    def copy(self) -> Self:
+        raise RuntimeError("a part must say how it is copied")
 
-    def __init__(self) -> None:
-        self.stack: list[Frame[Any]] = []
-        self.asks: list[Ask] = []
-        self.result: list[float] = []  # per seat: 1 won, 0 lost, between for shared; empty while the game goes on
-        self.seats = 0
+
+class State(Laid):
+    """Everything about one game in progress: what the kernel needs here, what lies on the table in the games (fields.py)."""
+
+    def __init__(self, like: State | None = None) -> None:
+        self.stack: list[Frame[Any]] = [] if like is None else [frame.copy() for frame in like.stack]
+        self.asks: list[Ask] = [] if like is None else like.asks[:]  # an Ask never changes once made
+        self.result: list[float] = [] if like is None else like.result[:]  # per seat: 1 won, 0 lost; empty while the game goes on
+        self.seats: int = 0 if like is None else like.seats
         self.seat = -1  # whose answer is being applied
-        self.rng = NO_RNG
-        self.forced: list[tuple[int, int]] = []  # (stream, value) the next draws must show; stream -1 fits any
+        self.rng: int = NO_RNG if like is None else like.rng
+        self.forced: list[tuple[int, int]] = [] if like is None else like.forced[:]  # (stream, value) of the next draws; stream -1 fits any
         self.source: Source | None = None  # who answers for a draw where there is no generator; a copy has none
         self.drawn: list[tuple[int, int]] = []  # (stream, value) since the last answer
         self.revealed = False  # since the last answer somebody learned something: undo stops here
         self.log: list[Event] | None = None
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         raise RuntimeError("a state must say how it is copied")
-
-    def copy_into(self, new: State) -> None:
-        """The part of copy() every game shares."""
-        new.stack = [frame.copy() for frame in self.stack]
-        new.asks = self.asks[:]  # an Ask never changes once made
-        new.result = self.result[:]
-        new.seats = self.seats
-        new.rng = self.rng
-        new.forced = self.forced[:]
 
     # ---- the flow of play -------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ import msgspec
 
 from whitby.kernel.chance import Chooser, seeded
 from whitby.kernel.errors import IllegalAction, NotYourTurn
-from whitby.kernel.game import SPECTATOR, Edition, Game
+from whitby.kernel.game import SPECTATOR, Edition, Game, plain
 from whitby.kernel.record import Record, open_record, read_save
-from whitby.kernel.state import Ask, Frame, State, apply, ask_again, asked
+from whitby.kernel.state import Ask, Frame, Part, State, apply, ask_again, asked
 from whitby.kernel.wording import option_part, prompt_part
 
 
@@ -111,6 +111,9 @@ def _perturb(value: Any) -> None:
         for item in value:
             _perturb(item)
         value.append(-99)
+    elif isinstance(value, Part):
+        for name in type(value).FIELDS:
+            _perturb(getattr(value, name))
 
 
 def law_5(game: Game[Any], s: State, options: dict[str, str], edition: Edition | None, where: str) -> None:
@@ -251,9 +254,10 @@ def law_12(game: Game[Any], s: State, options: dict[str, str], edition: Edition 
         setattr(changed, name, _changed(getattr(s, name)))
     copied, loaded = changed.copy(), game.load(json.loads(json.dumps(game.dump(changed))), options, edition)
     for name in own:
-        if getattr(copied, name) != getattr(changed, name):
+        value = plain(getattr(changed, name))
+        if plain(getattr(copied, name)) != value:
             raise Violation(f"law 12, {where}: {name} of {state} is not copied")
-        if getattr(loaded, name) != getattr(changed, name):
+        if plain(getattr(loaded, name)) != value:
             raise Violation(f"law 12, {where}: {name} of {state} is not dumped and loaded")
     for frame in s.stack:
         _law_12_frame(frame, where)
@@ -295,4 +299,9 @@ def _changed(value: Any) -> Any:
         return value + "~"
     if isinstance(value, list):
         return [_changed(item) for item in value] + ([] if value and isinstance(value[0], list) else [7])
+    if isinstance(value, Part):
+        strange = [name for name in attributes(value) if name not in type(value).FIELDS]
+        if strange:
+            raise Violation(f"law 12: {strange[0]} of {type(value).__name__} is not in FIELDS")
+        return type(value)(*(_changed(getattr(value, name)) for name in type(value).FIELDS))
     raise Violation(f"law 12: a field holds {type(value).__name__}; only numbers, texts and lists of them can be kept")

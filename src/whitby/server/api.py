@@ -9,6 +9,7 @@ import msgspec
 from aiohttp import web
 
 from whitby import games
+from whitby.bots import LEVELS
 from whitby.kernel.errors import BadText
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
@@ -16,7 +17,7 @@ from whitby.kernel.tables import parse_toml
 from whitby.server import shelf
 from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
-from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SHELF, SOCKETS, STORE
+from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SOCKETS, STORE
 from whitby.server.store import BadStore
 from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
 
@@ -59,7 +60,7 @@ class MineList(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def all_games(request: web.Request) -> web.StreamResponse:
-    return answer(request.app[SHELF].document())
+    return answer(shelf.all_games())
 
 
 async def game_rules(request: web.Request) -> web.StreamResponse:
@@ -94,17 +95,16 @@ async def import_save(request: web.Request) -> web.StreamResponse:
 async def fork(request: web.Request) -> web.StreamResponse:
     token, wish = bearer(request), await read_body(request, Fork)
     _count_new(request)
-    hall = request.app[HALL]
-    async with hall.visit(request.match_info["id"]) as room, room.steady():
+    async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
         _known(room.table, token)
-        table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, hall.levels)
+        table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, LEVELS)
     return await _add_and_tell(request, table, issued)
 
 
 async def _seat_and_tell(
     request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
 ) -> web.StreamResponse:
-    table, issued = Table.seated(record, name, seats, request.app[HALL].levels, play_on)
+    table, issued = Table.seated(record, name, seats, LEVELS, play_on)
     return await _add_and_tell(request, table, issued)
 
 

@@ -6,21 +6,21 @@ import asyncio
 import logging
 import math
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import suppress
 
 from aiohttp import WSCloseCode, web
 
+from whitby import bots
 from whitby.server import api, pages
 from whitby.server import sockets as live
 from whitby.server.assets import Assets
 from whitby.server.door import Hosts
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import ASSETS, BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SHELF, SOCKETS, SOCKETS_FROM, STORE
+from whitby.server.keys import ASSETS, BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SOCKETS, SOCKETS_FROM, STORE
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
-from whitby.server.shelf import Level, Shelf
 from whitby.server.store import BadStore, Store
 from whitby.server.thinking import Think, Thinker
 
@@ -33,8 +33,7 @@ def make_app(
     store: Store,
     workers: int,
     *,
-    levels: Sequence[Level] | None = None,
-    think: Think | None = None,
+    think: Think = bots.think,
     limits: Limits | None = None,
     hosts: Hosts | None = None,
     behind_proxy: bool = False,
@@ -43,18 +42,14 @@ def make_app(
 
     Without `hosts` it answers to any name. `behind_proxy` takes addresses from X-Forwarded-For.
     """
-    if levels is None or think is None:
-        from whitby import bots
-
-        levels, think = bots.LEVELS, bots.think
-    bounds, metrics, shelf = limits or Limits(), Metrics(), Shelf(list(levels))
+    bounds, metrics = limits or Limits(), Metrics()
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
-    app[STORE], app[LIMITS], app[METRICS], app[SHELF], app[SOCKETS] = store, bounds, metrics, shelf, set()
+    app[STORE], app[LIMITS], app[METRICS], app[SOCKETS] = store, bounds, metrics, set()
     app[ASSETS] = Assets()
     app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
-    app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), shelf.levels, bounds, metrics)
+    app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), bounds, metrics)
     app.add_routes([*api.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)
     app.on_shutdown.append(_say_goodbye)

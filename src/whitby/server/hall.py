@@ -19,7 +19,7 @@ from whitby.server.metrics import Metrics
 from whitby.server.rooms import Room
 from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
-from whitby.table import Header, Levels, Table, new_id
+from whitby.table import Header, Table, new_id
 
 T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
@@ -30,10 +30,9 @@ LONG = 150  # entries; folding more than this leaves the event loop to others
 class Hall:
     """All open rooms, and the way to those that are not."""
 
-    def __init__(self, store: Store, thinker: Thinker, levels: Levels, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits, metrics: Metrics) -> None:
         self.store = store
         self.thinker = thinker
-        self.levels = levels
         self.limits = limits
         self.metrics = metrics
         self.rooms: OrderedDict[str, Room] = OrderedDict()

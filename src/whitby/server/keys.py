@@ -11,7 +11,6 @@ from whitby.server.assets import Assets
 from whitby.server.hall import Hall
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
-from whitby.server.shelf import Shelf
 from whitby.server.store import Store
 
 
@@ -26,7 +25,6 @@ HALL = web.AppKey("hall", Hall)
 STORE: web.AppKey[Store] = web.AppKey("store", Store)
 LIMITS = web.AppKey("limits", Limits)
 METRICS = web.AppKey("metrics", Metrics)
-SHELF = web.AppKey("shelf", Shelf)
 NEW_TABLES = web.AppKey("new_tables", Buckets)
 BOT_TABLES = web.AppKey("bot_tables", Buckets)
 HOSTS: web.AppKey[HostsKnown | None] = web.AppKey("hosts")

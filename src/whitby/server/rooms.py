@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
+from whitby.bots import LEVELS
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
 from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
-from whitby.server.thinking import any_option, job_for
+from whitby.server.thinking import any_option, thought_for
 from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, dear_parts, document
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class Room:
     async def change_seat(self, token: str, index: int, wish: SeatWish) -> str | None:
         """Hand a seat over; those who came with its old secret are shown out."""
         async with self.steady():
-            secret = self.table.change_seat(self.table.caller(token), index, wish, self.hall.levels)
+            secret = self.table.change_seat(self.table.caller(token), index, wish, LEVELS)
             await self._keep_seats()
             return secret
 
@@ -254,16 +255,15 @@ class Room:
                 ask = asked(self.table.record.state, seat)
                 if ask is None or self.table.seats[seat].kind != "bot":
                     return False
-                job = await self.see(job_for, self.table, seat)
-            text = await self.hall.thinker.choose(job)
+                thought = await self.see(thought_for, self.table, seat)
+            action = await self.hall.thinker.choose(thought)
         async with self.steady():
             table = self.table
             if asked(table.record.state, seat) is not ask or table.seats[seat].kind != "bot":
                 return True  # the question has changed meanwhile: think again
-            legal = {table.game.lexicon.action_text(action) for action in ask.options}
-            if text is not None and text not in legal:
+            if action is not None and action not in ask.options:
                 self.hall.metrics.count("bot_failures")
-                LOG.error("bot %s of %s, seat %s: an answer that is no option; a random move is played", job["bot"], job["game"], seat)
-            move = text if text in legal else any_option(table, ask)
-            await self._keep(table.play(seat, table.seq, move or ""))
+                LOG.error("bot %s of %s, seat %s: an answer that is no option; a random move is played", thought.bot, thought.game, seat)
+            move = action if action in ask.options else any_option(ask)
+            await self._keep(table.play(seat, table.seq, table.game.lexicon.action_text(move)))
         return True

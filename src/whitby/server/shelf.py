@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from whitby import games
+from whitby.bots import LEVELS
 from whitby.kernel.game import Game
-from whitby.table import Levels
 
 
-class Level(Protocol):
-    """A bot, as the bots describe themselves."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-
-
-class Shelf:
+def all_games() -> dict[str, Any]:
     """The games with their bots."""
-
-    def __init__(self, levels: list[Level]) -> None:
-        self.bots = [{"id": level.id, "title": level.title, "text": level.text} for level in levels]
-        self.levels = Levels({level.id: level.title for level in levels})
-
-    def document(self) -> dict[str, Any]:
-        return {"games": [{**card(games.load(name)), "bots": self.bots} for name in games.NAMES]}
+    bots = [level.document() for level in LEVELS.values()]
+    return {"games": [{**card(games.load(name)), "bots": bots} for name in games.NAMES]}
 
 
 def card(game: Game[Any]) -> dict[str, Any]:

@@ -15,13 +15,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from whitby.kernel.seat import SeatView
+from whitby.bots import Thought, thought_of
 from whitby.kernel.state import Ask
 from whitby.server.metrics import Metrics
 from whitby.server.turns import Turns
 from whitby.table import Table
 
-Think = Callable[[dict[str, Any]], str]
+Think = Callable[[Thought], int]
 LOG = logging.getLogger("whitby.server")
 
 
@@ -38,26 +38,14 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def job_for(table: Table, seat: int) -> dict[str, Any]:
-    """What a bot is told: an imagined world, drawn from what its seat knows. The true state does not leave this process."""
-    rng = secrets.randbits(61)
-    record = table.record
-    view = SeatView.of(table.game, record.state, seat, secrets.randbits(61))
-    edition = record.edition.document() if record.edition else None
-    return {
-        "game": table.game.card.id,
-        "options": record.options,
-        "edition": edition,
-        "state": view.dump(),
-        "seat": seat,
-        "bot": table.seats[seat].level,
-        "rng": rng,
-    }
+def thought_for(table: Table, seat: int) -> Thought:
+    """What the bot of a seat is told, by a number nobody can foresee. The true state does not leave this process."""
+    return thought_of(table.record, seat, table.seats[seat].level, secrets.randbits(61))
 
 
-def any_option(table: Table, ask: Ask) -> str:
+def any_option(ask: Ask) -> int:
     """What is played for a bot that fails: something legal."""
-    return table.game.lexicon.action_text(secrets.choice(ask.options))
+    return secrets.choice(ask.options)
 
 
 class Thinker:
@@ -72,33 +60,33 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
         self.turns = Turns(self.workers)
 
-    async def choose(self, job: dict[str, Any]) -> str | None:
-        """The bot's answer in words; None when it crashed, broke its process or took too long. The caller has its turn."""
+    async def choose(self, thought: Thought) -> int | None:
+        """The bot's answer; None when it crashed, broke its process or took too long. The caller has its turn."""
         self.busy += 1
         begin = time.perf_counter()
         pool = self._open()
         try:
-            future = asyncio.get_running_loop().run_in_executor(pool, self.function, job)
+            future = asyncio.get_running_loop().run_in_executor(pool, self.function, thought)
             answer: Any = await asyncio.wait_for(future, self.seconds)
-            if isinstance(answer, str):
+            if isinstance(answer, int):
                 return answer
-            self._failed(job, "no text")
+            self._failed(thought, "no option")
         except TimeoutError:
             self._drop(pool)
-            self._failed(job, f"no answer within {self.seconds:g} s")
+            self._failed(thought, f"no answer within {self.seconds:g} s")
         except BrokenProcessPool:
             self._drop(pool)
-            self._failed(job, "its process ended")
+            self._failed(thought, "its process ended")
         except Exception as error:  # a bot may fail in any way; its words could hold what it imagines, so only the kind is told
-            self._failed(job, type(error).__name__)
+            self._failed(thought, type(error).__name__)
         finally:
             self.busy -= 1
             self.metrics.thinking.observe(time.perf_counter() - begin)
         return None
 
-    def _failed(self, job: dict[str, Any], why: str) -> None:
+    def _failed(self, thought: Thought, why: str) -> None:
         self.metrics.count("bot_failures")
-        LOG.error("bot %s of %s, seat %s: %s; a random move is played for it", job["bot"], job["game"], job["seat"], why)
+        LOG.error("bot %s of %s, seat %s: %s; a random move is played for it", thought.bot, thought.game, thought.seat, why)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -47,12 +47,6 @@ class Issued(msgspec.Struct):
     tokens: list[str | None]
 
 
-class Levels(msgspec.Struct, frozen=True):
-    """The bots there are, by id, with their titles."""
-
-    titles: dict[str, str]
-
-
 def new_id() -> str:
     """The name of a new table. It is no secret: whoever knows it may look on."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,7 +13,7 @@ from whitby.kernel.record import Record, Save, SavedMove, open_record
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Levels, Summary, TableState, new_id
+from whitby.table.header import Header, Issued, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
 
@@ -52,12 +52,12 @@ class Table:
 
     @classmethod
     def seated(
-        cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Levels, play_on: bool = False
+        cls, record: Record, name: str | None, wishes: list[SeatWish], levels: Collection[str], play_on: bool = False
     ) -> tuple[Table, Issued]:
         """A new table around a record: fresh, imported or forked."""
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
-        pairs = [seat_from(wish, k, list(levels.titles)) for k, wish in enumerate(wishes)]
+        pairs = [seat_from(wish, k, levels) for k, wish in enumerate(wishes)]
         host, now = new_token(), time.time()
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
@@ -81,7 +81,7 @@ class Table:
         """A stored table, its record folded from its entries."""
         return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)))
 
-    def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Levels) -> tuple[Table, Issued]:
+    def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Collection[str]) -> tuple[Table, Issued]:
         """A new table that begins with the first moves of this one."""
         self.refuse_while_hidden("A fork")
         seats = wishes if wishes is not None else [_same_again(seat) for seat in self.seats]
@@ -226,7 +226,7 @@ class Table:
         self._before = None
         return self._changed()
 
-    def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Levels) -> str | None:
+    def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Collection[str]) -> str | None:
         """Hand a seat over; returns the new secret where there is one. A bot keeps the seat warm for its last owner."""
         if not 0 <= index < len(self.seats):
             raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(self.seats) - 1}.")
@@ -234,7 +234,7 @@ class Table:
             raise Refused("Only the host and the one who sits there may hand over a seat.", "Use the host's link.")
         old = self.seats[index]
         kept = wish.name if wish.name is not None or wish.kind == "bot" or old.kind == "bot" else old.name
-        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, list(levels.titles))
+        seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, levels)
         if wish.kind == "bot":
             seat.token = old.token
         self._set_seat(index, seat)

@@ -7,20 +7,20 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from whitby.bots import make
+from whitby.bots import STRONGEST, make
 from whitby.kernel.errors import WhitbyError
 from whitby.terminal.keeping import write_whole
 
 if TYPE_CHECKING:
     from whitby.terminal.line import LineClient
 
-HELP = """\
+HELP = f"""\
 To choose: a number, the words of an option, its sentence, or the beginning
 of either, in any case. Enter alone takes the only option there is.
 
   options     tell the options again      words      with the words to type
   table       tell the table again        log        all that has happened
-  rules ID    look up a rule, by id or    hint       what the keen bot would
+  rules ID    look up a rule, by id or    hint       what the {STRONGEST.title.lower()} bot would
               by words                               do here
   undo        take back your last move,   save FILE  write the game to a file
               where that is free
@@ -67,8 +67,8 @@ def rules(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> The
 
 
 def hint(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then:
-    """What the keen bot would do, or the one that is named."""
-    bot, who = make(rest or "mcts"), f"The bot {rest}" if rest else "The keen bot"
+    """What the strongest bot would do, or the one that is named."""
+    bot, who = make(rest or STRONGEST.id), f"The bot {rest}" if rest else f"The {STRONGEST.title.lower()} bot"
     try:
         with client.screen.working(f"{who}: thinking ..."):
             move = client.bot_move(seat, bot)

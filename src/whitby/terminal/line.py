@@ -11,12 +11,10 @@ from typing import Any
 
 import msgspec
 
-from whitby.bots import LEVELS, Bot, make
-from whitby.kernel.chance import seeded
+from whitby.bots import LEVELS, Bot, decide, level_of, make
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import Record
-from whitby.kernel.seat import SeatView
-from whitby.table import Levels, SeatWish, Table
+from whitby.table import SeatWish, Table
 from whitby.table.table import Caller
 from whitby.table.wire import document
 from whitby.terminal.commands import ALIASES, COMMANDS, Leave, Then
@@ -40,11 +38,11 @@ class LineClient:
         self.players = players
         self.bots: dict[int, Bot] = {k: make(name) for k, name in enumerate(players) if name != PERSON}
         wishes = [
-            SeatWish("bot", self.bots[k].name) if k in self.bots else SeatWish("person", None, f"Player {k + 1}")
-            for k in range(len(players))
+            SeatWish("bot", level_of(name).id) if k in self.bots else SeatWish("person", None, f"Player {k + 1}")
+            for k, name in enumerate(players)
         ]
         record.players = players
-        self.table, _ = Table.seated(record, None, wishes, Levels({level.id: level.title for level in LEVELS}))
+        self.table, _ = Table.seated(record, None, wishes, LEVELS)
         self.screen = screen
         self.say = screen.say
         self.keeper = keeper
@@ -97,9 +95,8 @@ class LineClient:
     def bot_move(self, seat: int, bot: Bot) -> str:
         """The bot's move; the same seed of the game gives the same thoughts."""
         text = f"{self.table.record.seed} {self.table.seq} {seat}"
-        rng = seeded(int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big"))
-        view = SeatView.of(self.game, self.table.record.state, seat, rng)
-        return view.describe(bot.choose(view, rng))
+        number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+        return self.game.lexicon.action_text(decide(self.game, self.table.record.state, seat, bot, number))
 
     # ---- one decision -----------------------------------------------------------------------------------------
 

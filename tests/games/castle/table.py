@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whitby.games import load
+from whitby.games.castle import game
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, READINGS, VAULT, Board
 from whitby.games.castle.rules.state import CastleState
@@ -10,7 +10,7 @@ from whitby.games.castle.rules.turn import is_before_throw
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import advance, answer, proceed
 
-GAME = load("castle")
+GAME = game.GAME
 BOARD: Board = GAME.board({})
 
 

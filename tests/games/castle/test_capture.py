@@ -58,7 +58,7 @@ def test_nobody_is_caught_by_dracula_outside_the_rooms(stone: str) -> None:
     for pool in range(len(BOARD.pools)):
         s = position(f"red GH01; blue {stone}; dracula {BOARD.pools[pool]}; turn red; throw 1 3")
         for text in options(s, "dracula"):
-            new = play(s.copy(), text)  # type: ignore[arg-type]
+            new = play(s.copy(), text)
             assert at(new, "blue") == stone
 
 
@@ -223,7 +223,7 @@ def test_no_turn_ends_with_somebody_exposed_in_draculas_room() -> None:
 def test_a_mover_who_is_the_first_captive_ends_in_the_vault_and_may_be_called_out_before_his_turn() -> None:
     s = play(position("red PA05; blue WC04; dracula li-p1; green_vampire KI13; turn red; throw 1 3"), "move LI09")
     assert (at(s, "red"), turn(s)) == ("vault", "blue")
-    called = throw(s.copy(), 3, "V")  # type: ignore[arg-type]
+    called = throw(s.copy(), 3, "V")
     assert (at(called, "red"), throws_next(called, "red")) == ("KI13", True)
     waited = throw(s, 6, "V")
     assert (at(waited, "red"), turn(waited)) == ("PA07", "blue")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
@@ -17,18 +17,18 @@ from whitby.kernel.game import Edition
 from whitby.kernel.state import proceed
 
 
-def throws(options: dict[str, str]) -> Counter[tuple[int, int]]:
+def throws(options: dict[str, str]) -> dict[tuple[int, int], float]:
     """How likely each pair of readings is, in eighteenths."""
     board = " ".join(f"{name}={value}" for name, value in options.items())
     s = position(f"options: {board}; turn red")
-    found: Counter[tuple[int, int]] = Counter()
+    found: dict[tuple[int, int], float] = defaultdict(float)
     faces = [(face, reading) for face in s.board.normal_die for reading in s.board.special_die]
     pairs = [[(2, sector)] for sector in s.board.sectors] if s.board.spinner else [[(0, face), (1, reading)] for face, reading in faces]
     for drawn in pairs:
         new = s.copy()
         new.forced = drawn
         proceed(new)
-        found[(new.outer, new.inner)] += round(18 / len(pairs), 6)  # type: ignore[attr-defined]
+        found[(new.outer, new.inner)] += round(18 / len(pairs), 6)
     return found
 
 

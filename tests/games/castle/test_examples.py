@@ -237,7 +237,7 @@ def test_no_catch_on_a_lit_stone_whatever_the_total() -> None:
     for outer in range(1, 7):
         for inner in (3, 4):
             s = GAME.position(f"red WC03; blue WC10; mask blue; turn blue; throw {outer} {inner}")
-            assert options(s, "catch", "flee") == []  # type: ignore[arg-type]
+            assert options(s, "catch", "flee") == []
 
 
 @rule("ex.catch.back")

@@ -111,7 +111,7 @@ def test_the_only_way_out_of_the_role_is_to_catch_somebody() -> None:
     assert not [text for text in options(s) if "HOME" in text]
     s = position("red WC10; blue WC13; mask blue; turn blue; throw 5 4")
     for text in options(s):
-        new = play(s.copy(), text)  # type: ignore[arg-type]
+        new = play(s.copy(), text)
         assert (mask(new) == "red") is text.startswith("catch")
 
 

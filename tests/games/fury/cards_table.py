@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from whitby.games import load
+from whitby.games.fury import game
 from whitby.games.fury.rules.board import ENEMY_CARDS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
 from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card
 from whitby.kernel.state import apply
 
-GAME = load("fury")
+GAME = game.GAME
 DRACULA = DRACULA_SEAT
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from whitby.games import load
+from whitby.games.fury import game
 from whitby.games.fury.rules.board import EVENT_CARDS, HUNTERS, ITEMS, POWERS, TIMES, TOKENS
 from whitby.games.fury.rules.state import FuryState
 from whitby.kernel.state import apply
 
-GAME = load("fury")
+GAME = game.GAME
 QUIET = "godalming: paris; seward: rome; van_helsing: madrid; mina: london"
 
 

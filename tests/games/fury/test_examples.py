@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.fury.table import (
@@ -24,6 +26,7 @@ from games.fury.table import (
 )
 from support import rule
 from whitby.games.fury.rules.state import FuryState
+from whitby.kernel.errors import BadData
 from whitby.kernel.wording import OptionPart, option_part
 
 
@@ -206,9 +209,7 @@ def test_the_map_has_the_connections_and_cities_of_the_box() -> None:
     ("[turn_order]\norder = [\"godalming\", \"mina\", \"seward\", \"van_helsing\", \"dracula\"]\n", "turn_order.order"),
     ("[turn_order]\nfirst = \"mina\"\n", "turn_order.first"),
 ])  # fmt: skip
-def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, place: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
-    from whitby.kernel.errors import BadData
-
+def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, place: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(f'[edition]\nformat = 1\ngame = "fury"\nname = "Mine"\n\n{wrong}')
     with pytest.raises(BadData, match=place):

@@ -6,9 +6,9 @@ Nothing is left to chance: a draw that a test did not announce raises NeedDraw, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
-from whitby.games import load
+from whitby.games.plague import game
 from whitby.games.plague.game import PlagueGame
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import FOES, HUNTERS, ITEMS, MARKERS, PLACE_SLUGS, ZONES
@@ -19,23 +19,18 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.notation import Clause, read_clauses
 from whitby.kernel.state import Frame, advance
 
-GAME = load("plague")
+GAME = game.GAME
 assert isinstance(GAME, PlagueGame)
 
 
 class Pause(Frame[PlagueState]):
     """The bottom of a test's stack: whatever was started is over."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
     def run(self, s: PlagueState) -> None:
         s.ask(0, w.ASK_MOVEMENT, "3.7a", 0, guarded=True)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         return [act(w.DO_PASS)]
-
-    def copy(self) -> Pause:
-        return Pause()
 
 
 def table(text: str, *draws: str) -> PlagueState:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from whitby.games import load
+from whitby.games.redux import game
 from whitby.games.redux.rules.board import CHARACTERS, DAY, HUMANS, NIGHT, VAMPIRES
 from whitby.games.redux.rules.state import ReduxState, face
 from whitby.kernel.state import apply
 
-GAME = load("redux")
+GAME = game.GAME
 
 
 def position(text: str) -> ReduxState:

@@ -7,7 +7,7 @@ import pytest
 from games.redux.table import GAME, cubes, decline, happened, play, position, shows
 from support import rule
 from whitby.games.redux.rules.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
-from whitby.games.redux.rules.state import strength
+from whitby.games.redux.rules.state import ReduxState, strength
 from whitby.kernel.errors import BadOption
 from whitby.kernel.odds import outcomes
 
@@ -21,8 +21,8 @@ def ladder(who: str, form: int) -> list[str]:
     return [f"{n}/{d}" for n, d in zip(night[form][c], day[form][c], strict=True)]
 
 
-def strength_of(s: object, who: str) -> int:
-    return strength(s, CHARACTERS.index(who))  # type: ignore[arg-type]
+def strength_of(s: ReduxState, who: str) -> int:
+    return strength(s, CHARACTERS.index(who))
 
 
 @rule("game.a")
@@ -137,7 +137,7 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
 )
 def test_the_odds_shown_before_an_attack_count_the_faces_not_above_the_differential(differential: int, sixths: int) -> None:
     s = position("turn 1 night")
-    assert GAME._odds(s, differential).success == pytest.approx(sixths / 6, abs=1e-4)  # type: ignore[attr-defined]
+    assert GAME._odds(s, differential).success == pytest.approx(sixths / 6, abs=1e-4)
 
 
 @rule("R31")

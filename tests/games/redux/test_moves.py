@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.redux.table import GAME, cubes, options, play, position, shows, starting
 from support import rule
+from whitby.games.redux.rules.state import ReduxState
 
 
 @rule("rest.a")
@@ -141,6 +144,6 @@ def test_the_differential_is_the_difference_of_strengths_and_is_shown_beforehand
     assert "16 − 5 = 11" in label
 
 
-def _with_details(s: object, text: str) -> tuple[int, dict[str, object]]:
+def _with_details(s: ReduxState, text: str) -> tuple[int, dict[str, Any]]:
     action = GAME.lexicon.read_action(text)
-    return action, GAME.details(s, action).values  # type: ignore[arg-type]
+    return action, GAME.details(s, action).values

@@ -21,7 +21,7 @@ def test_the_players_agree_who_takes_which_side(sides: str, seat: int) -> None:
 @pytest.mark.parametrize(("lot", "seat"), [("sides first", 0), ("sides second", 1)])
 def test_without_agreement_the_lot_decides(lot: str, seat: int) -> None:
     record = Record.by_hand(GAME, {"sides": "random"}, drew=[lot])
-    assert GAME.side(record.state, seat) == "the vampires"
+    assert record.game.side(record.state, seat) == "the vampires"
     assert {GAME.new({"sides": "random"}, seed=n).vampire_seat for n in range(20)} == {0, 1}
 
 

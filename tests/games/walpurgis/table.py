@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whitby.games import load
+from whitby.games.walpurgis import game
 from whitby.games.walpurgis.data.components import COLOURS
 from whitby.games.walpurgis.rules.board import EVENT_CARDS
 from whitby.games.walpurgis.rules.state import WalpurgisState
@@ -10,8 +10,8 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import NO_RNG, State, answer
 
-GAME = load("walpurgis")
-NAMES = GAME.names  # type: ignore[attr-defined]
+GAME = game.GAME
+NAMES = GAME.names
 TOWNS = NAMES["town"]
 
 

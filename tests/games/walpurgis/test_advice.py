@@ -6,7 +6,7 @@ import pytest
 
 from games.walpurgis.table import GAME, asked, new, position, riders, where
 from whitby.bots import make
-from whitby.bots.arena import play_match
+from whitby.bots.arena import Match, play_match
 from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.chance import seeded
 from whitby.kernel.playout import play_out
@@ -73,5 +73,5 @@ def test_a_coffin_is_brought_where_blood_will_flow(bot: str) -> None:
 
 def test_the_second_level_beats_the_first() -> None:
     for seed, bots in ((1, ["greedy", "random"]), (2, ["random", "greedy"])):
-        payoffs, _ = play_match({"game": "walpurgis", "bots": bots, "seed": seed, "options": {"start": "first"}})
-        assert payoffs[bots.index("greedy")] == 1.0
+        played = play_match(Match("walpurgis", bots, seed, {"start": "first"}))
+        assert played.payoffs[bots.index("greedy")] == 1.0

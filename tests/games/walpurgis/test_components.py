@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from games.walpurgis.table import GAME, NAMES, coins, draws, options, play, position, riders
 from support import rule
 from whitby.games.walpurgis.rules.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.errors import BadData
 from whitby.kernel.game import Edition
 from whitby.laws.check import play_random
@@ -108,6 +110,7 @@ def test_the_owner_of_a_printed_copy_can_enter_the_real_counts() -> None:
     assert s.coins == [3, 3]
     end, _ = play_random(GAME, None, 3, 1, edition)
     assert end.result
+    assert isinstance(end, WalpurgisState)
     assert GAME.conserved(end) == []
 
 
@@ -183,7 +186,7 @@ def test_an_edition_that_names_a_card_twice_is_refused(table: str) -> None:
 
 
 def test_an_edition_with_too_few_cards_to_deal_hands_and_pool_is_refused() -> None:
-    few = {"constants": {"hand_limit": 1, "pickup_draw": 2, "travel_draw": 2, "start_passenger_cards": 6, "pool_size": 20}}
-    few["passenger"] = [{"id": slug, "count": 1} for slug in NAMES["passenger"]]  # type: ignore[assignment]
+    few: dict[str, Any] = {"constants": {"hand_limit": 1, "pickup_draw": 2, "travel_draw": 2, "start_passenger_cards": 6, "pool_size": 20}}
+    few["passenger"] = [{"id": slug, "count": 1} for slug in NAMES["passenger"]]
     with pytest.raises(BadData, match="at least 44"):
         GAME.board({}, Edition("walpurgis", "few", few))

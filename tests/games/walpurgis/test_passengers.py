@@ -116,5 +116,5 @@ def test_passengers_who_got_off_go_to_the_discard_pile() -> None:
 @rule("R49")
 def test_for_each_one_getting_off_coins_come_first_then_blood_or_wolf() -> None:
     s = carried("wallachia_noble, wallachia_drifter turned", "quiet")
-    kinds = [GAME.lexicon.events[event.kind].slug for event in s.log]
+    kinds = [GAME.lexicon.events[event.kind].slug for event in s.log or []]
     assert kinds[kinds.index("arrived") :] == ["arrived", "got_off", "blood_left", "got_off", "wolf_set"]

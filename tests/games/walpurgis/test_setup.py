@@ -10,6 +10,7 @@ import pytest
 from games.walpurgis.table import GAME, asked, castle, draws, events, hand, happened, new, options, play
 from support import rule
 from whitby.games.walpurgis.data.components import COLOURS
+from whitby.games.walpurgis.rules.round_end import Circuits
 from whitby.kernel.errors import BadOption
 from whitby.kernel.record import Record
 
@@ -33,7 +34,7 @@ def test_the_events_board_lies_left_of_the_road_and_the_dracula_board_right_of_i
 
     def x(target: str) -> float:
         tag = next(tag for tag in re.findall(r"<[^>]*data-target[^>]*>", board) if f'data-target="{target}"' in tag)
-        return float(re.search(r'data-x="([\d.]+)"', tag)[1])  # type: ignore[index]
+        return float(re.findall(r'data-x="([\d.]+)"', tag)[0])
 
     assert x("deck:event") < x("pool:0") < x("pool:4") < x("deck:peril")
     assert x("blood:bohemia") < x("blood:moravia") < x("blood:transylvania") < x("blood:wallachia")
@@ -162,7 +163,7 @@ def test_the_starting_player_of_the_lot_leads_both_rounds() -> None:
     rng = 0
     while not s.result:
         if GAME.lexicon.prompts[s.asks[0].prompt].slug == "turn" and s.circuit == 1 and s.taken == 0:
-            first = next(frame for frame in s.stack if type(frame).__name__ == "Circuits")
+            first = next(frame for frame in s.stack if isinstance(frame, Circuits))
             if first.turns == 1:
                 assert s.asks[0].seat == start
         rng += 1
@@ -173,4 +174,4 @@ def test_the_starting_player_of_the_lot_leads_both_rounds() -> None:
 def test_forced_draws_name_their_deck() -> None:
     s = draws(new(), "passenger priest", "passenger priest", "passenger priest", "passenger priest", "passenger priest")
     play(s, "place bohemia", "place bohemia")
-    assert [GAME.names["passenger"][card] for card in s.pool] == ["priest"] * 5  # type: ignore[attr-defined]
+    assert [GAME.names["passenger"][card] for card in s.pool] == ["priest"] * 5

@@ -134,8 +134,8 @@ def test_a_game_can_be_played_on_from_its_save_by_anybody() -> None:
     record = Record.new(GAME, None, 3, seed="whoever")
     for _ in range(40):
         seat = record.state.asks[0].seat
-        record.play(seat, GAME.option_texts(record.state)[0])
-    world = GAME.imagine(record.state, record.state.asks[0].seat, seeded(1))  # all that a bot needs to take the seat over
+        record.play(seat, record.game.option_texts(record.state)[0])
+    world = record.game.imagine(record.state, record.state.asks[0].seat, seeded(1))  # all that a bot needs to take the seat over
     assert world.asks[0].options == record.state.asks[0].options
 
 
@@ -145,7 +145,7 @@ def test_taking_from_the_pool_can_be_taken_back_and_drawing_from_the_deck_cannot
     record.play(1, "place bohemia")
     record.play(0, "pick_up")
     assert record.undo_state(0)[0] == "free"
-    record.play(0, next(text for text in GAME.option_texts(record.state) if text.startswith("take")))
+    record.play(0, next(text for text in record.game.option_texts(record.state) if text.startswith("take")))
     assert record.undo_state(0)[0] == "free"
     record.play(0, "draw passenger")
     assert record.undo_state(0)[0] == "consent"

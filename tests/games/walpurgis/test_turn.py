@@ -141,14 +141,15 @@ def test_an_empty_deck_is_made_new_from_the_discard_pile() -> None:
 
 def empty_table(pool: str) -> str:
     """Every passenger card in the hands of White, but for the pool and one card of Brown's."""
-    left = [card for card in GAME.names["passenger"] for _ in range(count(card))]  # type: ignore[attr-defined]
+    left = [card for card in GAME.names["passenger"] for _ in range(count(card))]
     for card in [*pool.split(", "), "priest"]:
         left.remove(card)
     return f"brown moravia; brown.hand: priest; pool: {pool}; white.hand: {', '.join(left)}; turn brown"
 
 
 def count(card: str) -> int:
-    return next(row["count"] for row in GAME.tables["passenger"] if row["id"] == card)
+    number: int = next(row["count"] for row in GAME.tables["passenger"] if row["id"] == card)
+    return number
 
 
 @rule("R13")

@@ -23,36 +23,18 @@ SECRET_WORDS = [f"sigil{n}" for n in range(13)]  # words that occur in no other 
 
 
 class ParlourState(State):
-    FIELDS: ClassVar[tuple[str, ...]] = ("deck", "hands", "known", "nods", "peeks", "changing", "rounds")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.deck: list[int] = []
-        self.hands: list[int] = []
-        self.known: list[list[int]] = []  # known[a][b]: whether a knows b's card
-        self.nods: list[int] = []
-        self.peeks: list[int] = []
-        self.changing: list[int] = []
-        self.rounds = 1
-
-    def copy(self) -> ParlourState:
-        new = ParlourState()
-        self.copy_into(new)
-        new.deck, new.hands, new.nods = self.deck[:], self.hands[:], self.nods[:]
-        new.known = [row[:] for row in self.known]
-        new.peeks, new.changing, new.rounds = self.peeks[:], self.changing[:], self.rounds
-        return new
+    deck: list[int] = []
+    hands: list[int] = []
+    known: list[list[int]] = []  # known[a][b]: whether a knows b's card
+    nods: list[int] = []
+    peeks: list[int] = []
+    changing: list[int] = []
+    rounds: int = 1
 
 
 class Evening(Frame[ParlourState]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "seat")
-
-    def __init__(self, at: int = DEAL, seat: int = 0) -> None:
-        self.at = at
-        self.seat = seat
-
-    def copy(self) -> Evening:
-        return Evening(self.at, self.seat)
+    at: int = DEAL
+    seat: int = 0
 
     def run(self, s: ParlourState) -> None:
         if self.at == DEAL:

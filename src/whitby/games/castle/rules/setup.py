@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, OFF_BOARD
@@ -41,13 +41,7 @@ def take_piece(s: CastleState, seat: int, colour: int) -> None:
 class TakePieces(Frame[CastleState]):
     """start.1 - in the order of the seats each player picks a piece that is still in the box."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat = seat  # who picks next
-
-    def copy(self) -> TakePieces:
-        return TakePieces(self.seat)
+    seat: int = 0  # who picks next
 
     def run(self, s: CastleState) -> None:
         if self.seat == s.seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.castle.rules.board import OFF_BOARD, Board
 from whitby.kernel.state import State
@@ -19,46 +19,20 @@ DAWN: Final = 2
 class CastleState(State):
     """Where everybody stands, who wears the mask, and what was thrown."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "colours", "at", "dracula", "green", "blue", "holder", "captured", "first", "turn", "round", "outer", "inner", "ending",
-    )  # fmt: skip
-    FIXED: ClassVar[tuple[str, ...]] = ("board",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.board = Board()
-        self.colours: list[int] = []  # by seat: the piece taken
-        self.at: list[int] = []  # by seat: a stone, VAULT or OFF_BOARD
-        self.dracula = 0  # a pool
-        self.green = 0  # the Green Vampire's stone, or VAULT
-        self.blue = 0
-        self.holder = NOBODY  # the seat that is the Green Vampire and wears the mask
-        self.captured = False  # Dracula has had his first victim (capture.l)
-        self.first = NOBODY  # who had the first turn
-        self.turn = NOBODY  # whose turn it is
-        self.round = 0
-        self.outer = 0  # the last throw, 0 before the first
-        self.inner = 0  # 3, 4 or V
-        self.ending = PLAYING
-
-    def copy(self) -> CastleState:
-        new = CastleState()
-        self.copy_into(new)
-        new.board = self.board
-        new.colours = self.colours[:]
-        new.at = self.at[:]
-        new.dracula = self.dracula
-        new.green = self.green
-        new.blue = self.blue
-        new.holder = self.holder
-        new.captured = self.captured
-        new.first = self.first
-        new.turn = self.turn
-        new.round = self.round
-        new.outer = self.outer
-        new.inner = self.inner
-        new.ending = self.ending
-        return new
+    board: Board
+    colours: list[int] = []  # by seat: the piece taken
+    at: list[int] = []  # by seat: a stone, VAULT or OFF_BOARD
+    dracula: int = 0  # a pool
+    green: int = 0  # the Green Vampire's stone, or VAULT
+    blue: int = 0
+    holder: int = NOBODY  # the seat that is the Green Vampire and wears the mask
+    captured: bool = False  # Dracula has had his first victim (capture.l)
+    first: int = NOBODY  # who had the first turn
+    turn: int = NOBODY  # whose turn it is
+    round: int = 0
+    outer: int = 0  # the last throw, 0 before the first
+    inner: int = 0  # 3, 4 or V
+    ending: int = PLAYING
 
 
 def humans(s: CastleState) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import VAULT
@@ -23,13 +23,7 @@ from whitby.kernel.state import Frame
 class Night(Frame[CastleState]):
     """The whole game: getting ready, then turn after turn until somebody is out or the sun rises."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at  # the step of SEQUENCE that comes next
-
-    def copy(self) -> Night:
-        return Night(self.at)
+    at: int = 0  # the step of SEQUENCE that comes next
 
     def run(self, s: CastleState) -> None:
         step = SEQUENCE[self.at]
@@ -75,14 +69,8 @@ OVER: Final = 10
 class Turn(Frame[CastleState]):
     """turn.a to turn.k, and green.a to green.g for the holder. `own_last`: the own piece moves after Dracula."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "own_last")
-
-    def __init__(self, at: int = BEGIN, own_last: bool = False) -> None:
-        self.at = at  # the step of TURN that comes next, or whose question is open
-        self.own_last = own_last
-
-    def copy(self) -> Turn:
-        return Turn(self.at, self.own_last)
+    at: int = BEGIN  # the step of TURN that comes next, or whose question is open
+    own_last: bool = False
 
     def run(self, s: CastleState) -> None:
         TURN[self.at](s, self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import CASTLE, HOSPITAL, LARGE, NOBODY
@@ -35,13 +35,7 @@ SEQUENCES: Final = [[DECK_EVENT], [DECK_ITEM], [DECK_EVENT, DECK_ITEM], [DECK_IT
 class ActionPhase(Frame[FuryState]):
     """hturn.3f - one, and only one, of resupply, rest and trade, or none."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = ITEMS_FIRST) -> None:
-        self.at = at
-
-    def copy(self) -> ActionPhase:
-        return ActionPhase(self.at)
+    at: int = ITEMS_FIRST
 
     def run(self, s: FuryState) -> None:
         if self.at == OVER or not can_act(s):
@@ -111,17 +105,11 @@ def beneficiaries(s: FuryState) -> list[int]:
 class Resupply(Frame[FuryState]):
     """hturn.3g to hturn.3k - decks and order are chosen first (R28); Mina draws one more after seeing the others."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "order", "step", "extra", "defeats")
-
-    def __init__(self, h: int, order: int = NOBODY, step: int = 0, extra: int = 0, defeats: int = -1) -> None:
-        self.h = h
-        self.order = order
-        self.step = step
-        self.extra = extra  # extra cards drawn or declined
-        self.defeats = defeats
-
-    def copy(self) -> Resupply:
-        return Resupply(self.h, self.order, self.step, self.extra, self.defeats)
+    h: int
+    order: int = NOBODY
+    step: int = 0
+    extra: int = 0  # extra cards drawn or declined
+    defeats: int = -1
 
     def run(self, s: FuryState) -> None:
         if self.defeats < 0:
@@ -190,15 +178,9 @@ def draw_from(s: FuryState, h: int, deck: int, rule: str) -> None:
 class Rest(Frame[FuryState]):
     """hturn.3q, hturn.3r, R32 - events first, then health, unless he was defeated meanwhile."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "left", "defeats")
-
-    def __init__(self, h: int, left: int = -1, defeats: int = -1) -> None:
-        self.h = h
-        self.left = left  # events still to be drawn
-        self.defeats = defeats
-
-    def copy(self) -> Rest:
-        return Rest(self.h, self.left, self.defeats)
+    h: int
+    left: int = -1  # events still to be drawn
+    defeats: int = -1
 
     def run(self, s: FuryState) -> None:
         if self.left < 0:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import is_free, reach_of, two_roads
 from whitby.games.fury.rules.knowledge import FLOWN, FLOWN_OPEN, context, know
@@ -15,11 +13,6 @@ from whitby.kernel.state import Frame
 
 class BatMove(Frame[FuryState]):
     """R62 - one or two roads, to a place that is free for him; or he stays."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> BatMove:
-        return BatMove()
 
     def run(self, s: FuryState) -> None:
         s.ask(DRACULA_SEAT, w.ASK_BAT_MOVE, "R62", guarded=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.bat_move import BatMove
@@ -67,55 +67,34 @@ FINISH: Final = 9
 class Combat(Frame[FuryState]):
     """combat - one fight; `s.choice` says at its end whether the enemy was slain."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "foe", "token", "place", "mask", "at", "round", "next", "passed", "cards", "enemy_card", "target", "last", "enemy_last",
-        "continues", "repel", "dodge", "enemy_dodge", "won", "used", "user", "step", "ended", "outcome", "defeats", "mine", "theirs",
-        "parts", "why",
-    )  # fmt: skip
-
-    def __init__(
-        self, foe: int, token: int, place: int, mask: int, at: int = BEGIN, round: int = 0, next: int = 0, passed: int = 0,
-        cards: list[int] | None = None, enemy_card: int = NOBODY, target: int = NOBODY, last: list[int] | None = None,
-        enemy_last: int = NOBODY, continues: int = 0, repel: int = 0, dodge: int = 0, enemy_dodge: int = 0, won: int = 0,
-        used: int = NOBODY, user: int = NOBODY, step: int = 0, ended: int = 0, outcome: int = SURVIVED, defeats: int = 0,
-        mine: int = 0, theirs: int = 0, parts: list[int] | None = None, why: str = "",
-    ) -> None:  # fmt: skip
-        self.foe = foe
-        self.token = token  # the agent's token, or NOBODY
-        self.place = place
-        self.mask = mask  # the hunters in it
-        self.at = at
-        self.round = round
-        self.next = next  # window: 0 is Dracula, 1 to 4 the hunters
-        self.passed = passed  # passes in a row
-        self.cards = [NOBODY] * CAST if cards is None else cards  # selected this round, by hunter: secret until turned up
-        self.enemy_card = enemy_card  # secret until turned up
-        self.target = target
-        self.last = [NOBODY] * CAST if last is None else last  # selected in the round before (combat.2b)
-        self.enemy_last = enemy_last
-        self.continues = continues
-        self.repel = repel
-        self.dodge = dodge  # the round before was won with Dodge
-        self.enemy_dodge = enemy_dodge
-        self.won = won  # 1: the hunters won this round
-        self.used = used  # the hunters' card whose result counts, and whose it is
-        self.user = user
-        self.step = step  # the next effect of the result
-        self.ended = ended
-        self.outcome = outcome
-        self.defeats = defeats  # of its hunters, when this result began
-        self.mine = mine  # the hunters' total, and the enemy's
-        self.theirs = theirs
-        self.parts = [] if parts is None else parts  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
-        self.why = why  # the rule that ended it
-
-    def copy(self) -> Combat:
-        return Combat(
-            self.foe, self.token, self.place, self.mask, self.at, self.round, self.next, self.passed, self.cards[:], self.enemy_card,
-            self.target, self.last[:], self.enemy_last, self.continues, self.repel, self.dodge, self.enemy_dodge, self.won, self.used,
-            self.user, self.step, self.ended, self.outcome, self.defeats, self.mine, self.theirs,
-            self.parts[:], self.why,
-        )  # fmt: skip
+    foe: int
+    token: int  # the agent's token, or NOBODY
+    place: int
+    mask: int  # the hunters in it
+    at: int = BEGIN
+    round: int = 0
+    next: int = 0  # window: 0 is Dracula, 1 to 4 the hunters
+    passed: int = 0  # passes in a row
+    cards: list[int] = [NOBODY] * CAST  # selected this round, by hunter: secret until turned up
+    enemy_card: int = NOBODY  # secret until turned up
+    target: int = NOBODY
+    last: list[int] = [NOBODY] * CAST  # selected in the round before (combat.2b)
+    enemy_last: int = NOBODY
+    continues: int = 0
+    repel: int = 0
+    dodge: int = 0  # the round before was won with Dodge
+    enemy_dodge: int = 0
+    won: int = 0  # 1: the hunters won this round
+    used: int = NOBODY  # the hunters' card whose result counts, and whose it is
+    user: int = NOBODY
+    step: int = 0  # the next effect of the result
+    ended: int = 0
+    outcome: int = SURVIVED
+    defeats: int = 0  # of its hunters, when this result began
+    mine: int = 0  # the hunters' total, and the enemy's
+    theirs: int = 0
+    parts: list[int] = []  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
+    why: str = ""  # the rule that ended it
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DOGS, NOBODY, TRAIN_FACES
@@ -19,16 +19,10 @@ AN_EVENT: Final = 2
 class Discard(Frame[FuryState]):
     """A hunter discards one card of his choice: an item (1), an event (2) or either (3), if he has any."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "what", "rule", "asked")
-
-    def __init__(self, h: int, what: int, rule: str, asked: int = 0) -> None:
-        self.h = h
-        self.what = what
-        self.rule = rule  # what makes him
-        self.asked = asked
-
-    def copy(self) -> Discard:
-        return Discard(self.h, self.what, self.rule, self.asked)
+    h: int
+    what: int
+    rule: str  # what makes him
+    asked: int = 0
 
     def run(self, s: FuryState) -> None:
         cards = (len(s.items[self.h]) if self.what & AN_ITEM else 0) + (len(s.events[self.h]) if self.what & AN_EVENT else 0)
@@ -62,18 +56,11 @@ class Show(Frame[FuryState]):
     Everybody who holds any item is asked, so that the question tells nothing. With `one` the first card shown is enough.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("mask", "wanted", "one", "shown", "left", "rule")
-
-    def __init__(self, mask: int, wanted: list[int], one: int, shown: int = 0, left: int = -1, rule: str = "group.3") -> None:
-        self.mask = mask
-        self.wanted = wanted
-        self.one = one
-        self.shown = shown
-        self.left = mask if left < 0 else left  # hunters still to be asked
-        self.rule = rule
-
-    def copy(self) -> Show:
-        return Show(self.mask, self.wanted[:], self.one, self.shown, self.left, self.rule)
+    left: int  # hunters still to be asked
+    wanted: list[int]
+    one: int
+    shown: int = 0
+    rule: str = "group.3"
 
     def run(self, s: FuryState) -> None:
         enough = self.shown and (self.one or self.shown == all_bits(self.wanted))
@@ -138,13 +125,7 @@ def show_everything(s: FuryState, h: int, rule: str) -> None:
 class Declare(Frame[FuryState]):
     """R31 - a hunter declares his next move, which binds him if it is then legal."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h",)
-
-    def __init__(self, h: int) -> None:
-        self.h = h
-
-    def copy(self) -> Declare:
-        return Declare(self.h)
+    h: int
 
     def run(self, s: FuryState) -> None:
         s.ask(s.seat_of[self.h], w.ASK_DECLARE, "R31", self.h)

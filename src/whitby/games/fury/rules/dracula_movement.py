@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -57,16 +57,10 @@ OVER: Final = 3
 class DraculaMove(Frame[FuryState]):
     """dturn.2 - one card to the trail; `s.choice` becomes 1 when the card takes a token (R53)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "places", "at", "penalised")
-
-    def __init__(self, first: int, places: int = 0, at: int = CATACOMBS_FIRST, penalised: int = 0) -> None:
-        self.first = first  # 0: the second move of Unearthly Swiftness
-        self.places = places
-        self.at = at
-        self.penalised = penalised
-
-    def copy(self) -> DraculaMove:
-        return DraculaMove(self.first, self.places, self.at, self.penalised)
+    first: int  # 0: the second move of Unearthly Swiftness
+    places: int = 0
+    at: int = CATACOMBS_FIRST
+    penalised: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at == CATACOMBS_FIRST:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -48,14 +48,8 @@ from whitby.kernel.state import Frame
 class DraculaTurn(Frame[FuryState]):
     """dturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "places")
-
-    def __init__(self, at: int = 0, places: int = 0) -> None:
-        self.at = at
-        self.places = places  # the card of this turn takes a token (R53)
-
-    def copy(self) -> DraculaTurn:
-        return DraculaTurn(self.at, self.places)
+    at: int = 0
+    places: int = 0  # the card of this turn takes a token (R53)
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -172,14 +166,8 @@ SEQUENCE: Final[list[Callable[[FuryState, DraculaTurn], None]]] = [
 class Quincey(Frame[FuryState]):
     """evt.quincey_p_morris - a hunter anywhere loses 1 health unless he shows a Crucifix or a Heavenly Host."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "shown")
-
-    def __init__(self, h: int = NOBODY, shown: int = 0) -> None:
-        self.h = h
-        self.shown = shown
-
-    def copy(self) -> Quincey:
-        return Quincey(self.h, self.shown)
+    h: int = NOBODY
+    shown: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.h == NOBODY:
@@ -204,11 +192,6 @@ class Quincey(Frame[FuryState]):
 
 class DraculaWindow(Frame[FuryState]):
     """evt.w5, evt.w12 - before timekeeping he plays any number of cards, one by one."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> DraculaWindow:
-        return DraculaWindow()
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -257,11 +240,6 @@ def roadblocks(s: FuryState) -> list[int]:
 
 class PlaceToken(Frame[FuryState]):
     """dturn.3c - one token from the hand, face down, on the card of this turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> PlaceToken:
-        return PlaceToken()
 
     def run(self, s: FuryState) -> None:
         s.ask(DRACULA_SEAT, w.ASK_PLACE, "dturn.3c", guarded=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -48,21 +48,13 @@ CLOSE: Final = 4
 class DrawEvent(Frame[FuryState]):
     """hturn.3l - one event card from the bottom; `s.choice` says afterwards whose it was."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "purpose", "at", "kind", "a", "b", "drew")
-
-    def __init__(
-        self, h: int, purpose: int, at: int = DRAW, kind: int = NOBODY, a: int = NOBODY, b: int = NOBODY, drew: int = NOBODY
-    ) -> None:
-        self.h = h  # NOBODY when no hunter draws it
-        self.purpose = purpose
-        self.at = at
-        self.kind = kind  # the card while it is being dealt with
-        self.a = a
-        self.b = b
-        self.drew = drew  # 0: a hunters' card, 1: one of Dracula's, NOBODY: none was left
-
-    def copy(self) -> DrawEvent:
-        return DrawEvent(self.h, self.purpose, self.at, self.kind, self.a, self.b, self.drew)
+    h: int  # NOBODY when no hunter draws it
+    purpose: int
+    at: int = DRAW
+    kind: int = NOBODY  # the card while it is being dealt with
+    a: int = NOBODY
+    b: int = NOBODY
+    drew: int = NOBODY  # 0: a hunters' card, 1: one of Dracula's, NOBODY: none was left
 
     def run(self, s: FuryState) -> None:
         if self.at == DRAW:

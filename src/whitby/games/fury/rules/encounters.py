@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -86,25 +86,16 @@ LIES_BEFORE: Final = 2  # Fog and Bats wait in front of the hunters
 class Encounter(Frame[FuryState]):
     """enc - one token against the hunters involved; `s.choice` becomes 1 when the search must stop."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "place", "mask", "origin", "at", "next", "passed", "fate", "stop", "defeats")
-
-    def __init__(
-        self, kind: int, place: int, mask: int, origin: int, at: int = WINDOW, next: int = 0, passed: int = 0, fate: int = GOES,
-        stop: int = 0, defeats: int = -1,
-    ) -> None:  # fmt: skip
-        self.kind = kind
-        self.place = place
-        self.mask = mask  # the hunters involved
-        self.origin = origin
-        self.at = at
-        self.next = next  # who is asked next in the window, counted from the active hunter
-        self.passed = passed
-        self.fate = fate
-        self.stop = stop
-        self.defeats = defeats
-
-    def copy(self) -> Encounter:
-        return Encounter(self.kind, self.place, self.mask, self.origin, self.at, self.next, self.passed, self.fate, self.stop, self.defeats)
+    kind: int
+    place: int
+    mask: int  # the hunters involved
+    origin: int
+    at: int = WINDOW
+    next: int = 0  # who is asked next in the window, counted from the active hunter
+    passed: int = 0
+    fate: int = GOES
+    stop: int = 0
+    defeats: int = -1
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)

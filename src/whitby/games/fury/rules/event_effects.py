@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
     ADVANCE_PLANNING,
@@ -256,13 +254,7 @@ def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 class Entranced(Frame[FuryState]):
     """evt.hypnosis - his location, every New Vampire, and his next move."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at
-
-    def copy(self) -> Entranced:
-        return Entranced(self.at)
+    at: int = 0
 
     def run(self, s: FuryState) -> None:
         self.at += 1
@@ -290,14 +282,8 @@ def show_vampires(s: FuryState) -> None:
 class StormBreaks(Frame[FuryState]):
     """evt.stormy_seas - if Dracula is in that zone he is revealed and must land."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "at")
-
-    def __init__(self, zone: int, at: int = 0) -> None:
-        self.zone = zone
-        self.at = at
-
-    def copy(self) -> StormBreaks:
-        return StormBreaks(self.zone, self.at)
+    zone: int
+    at: int = 0
 
     def run(self, s: FuryState) -> None:
         self.at += 1
@@ -312,15 +298,9 @@ class StormBreaks(Frame[FuryState]):
 class SwapItem(Frame[FuryState]):
     """evt.re_equip, evt.secret_weapon - discard one item; then draw one, or take another from the discard pile."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "card", "dropped")
-
-    def __init__(self, h: int, card: int, dropped: int = NOBODY) -> None:
-        self.h = h
-        self.card = card
-        self.dropped = dropped
-
-    def copy(self) -> SwapItem:
-        return SwapItem(self.h, self.card, self.dropped)
+    h: int
+    card: int
+    dropped: int = NOBODY
 
     def run(self, s: FuryState) -> None:
         seat = s.seat_of[self.h]
@@ -367,13 +347,7 @@ class SwapItem(Frame[FuryState]):
 class TakeBack(Frame[FuryState]):
     """evt.surprising_return - one hunter Keep card from the event discard pile, if he likes (R95)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h",)
-
-    def __init__(self, h: int) -> None:
-        self.h = h
-
-    def copy(self) -> TakeBack:
-        return TakeBack(self.h)
+    h: int
 
     def run(self, s: FuryState) -> None:
         s.ask(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.h)
@@ -399,14 +373,8 @@ class TakeBack(Frame[FuryState]):
 class Lair(Frame[FuryState]):
     """evt.vampire_lair, R83, R130 - one hunter against a vampire; its end costs Dracula a point."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "fought")
-
-    def __init__(self, h: int, fought: int = 0) -> None:
-        self.h = h
-        self.fought = fought
-
-    def copy(self) -> Lair:
-        return Lair(self.h, self.fought)
+    h: int
+    fought: int = 0
 
     def run(self, s: FuryState) -> None:
         if not self.fought:
@@ -422,14 +390,8 @@ class Lair(Frame[FuryState]):
 class Rip(Frame[FuryState]):
     """evt.rage - he has seen all of the hunter's items and discards one of them."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "asked")
-
-    def __init__(self, h: int, asked: int = 0) -> None:
-        self.h = h
-        self.asked = asked
-
-    def copy(self) -> Rip:
-        return Rip(self.h, self.asked)
+    h: int
+    asked: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.asked or not s.items[self.h]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -69,18 +69,12 @@ def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = N
 class PlayCard(Frame[FuryState]):
     """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "holder", "a", "b", "c", "at")
-
-    def __init__(self, kind: int, holder: int, a: int = NOBODY, b: int = NOBODY, c: int = NOBODY, at: int = ANNOUNCE) -> None:
-        self.kind = kind
-        self.holder = holder
-        self.a = a  # what it is played on: a hunter, a place, a slot
-        self.b = b
-        self.c = c
-        self.at = at
-
-    def copy(self) -> PlayCard:
-        return PlayCard(self.kind, self.holder, self.a, self.b, self.c, self.at)
+    kind: int
+    holder: int
+    a: int = NOBODY  # what it is played on: a hunter, a place, a slot
+    b: int = NOBODY
+    c: int = NOBODY
+    at: int = ANNOUNCE
 
     def run(self, s: FuryState) -> None:
         if self.at == ANNOUNCE:
@@ -120,15 +114,9 @@ def announce(s: FuryState, card: PlayCard) -> None:
 class Answers(Frame[FuryState]):
     """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("side", "stands", "next")
-
-    def __init__(self, side: int, stands: int = 1, next: int = 0) -> None:
-        self.side = side  # who may answer now
-        self.stands = stands  # whether the card first played would take effect now
-        self.next = next  # the hunters' seat to be asked next, in turn order
-
-    def copy(self) -> Answers:
-        return Answers(self.side, self.stands, self.next)
+    side: int  # who may answer now
+    stands: int = 1  # whether the card first played would take effect now
+    next: int = 0  # the hunters' seat to be asked next, in turn order
 
     def run(self, s: FuryState) -> None:
         if self.side == DRACULA_SIDE:

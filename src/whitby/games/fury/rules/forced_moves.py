@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
@@ -27,13 +27,7 @@ OVER: Final = 4
 class Evasion(Frame[FuryState]):
     """evt.evasion - at once to any free city without a hunter, a token on it, and what drops may mature now."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = CHOOSE) -> None:
-        self.at = at
-
-    def copy(self) -> Evasion:
-        return Evasion(self.at)
+    at: int = CHOOSE
 
     def run(self, s: FuryState) -> None:
         if self.at == CHOOSE:
@@ -85,14 +79,8 @@ class StormLanding(Frame[FuryState]):
     even then no port is legal he lands in any.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "penalised")
-
-    def __init__(self, at: int = CHOOSE, penalised: int = 0) -> None:
-        self.at = at
-        self.penalised = penalised
-
-    def copy(self) -> StormLanding:
-        return StormLanding(self.at, self.penalised)
+    at: int = CHOOSE
+    penalised: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at != CHOOSE:
@@ -142,11 +130,6 @@ def legal_ports(s: FuryState, r: Reach) -> list[int]:
 
 class Vow(Frame[FuryState]):
     """evt.hypnosis, R31 - Dracula declares his next card or cards, for all to hear."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> Vow:
-        return Vow()
 
     def run(self, s: FuryState) -> None:
         if self.offer(s, DRACULA_SEAT):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import BATS, CAST, FOG, NOBODY
 from whitby.games.fury.rules.harm import is_under
@@ -16,14 +14,8 @@ from whitby.kernel.state import Frame
 class Gather(Frame[FuryState]):
     """group.a - the active hunter asks others in his place to come along; whoever plays them must agree (R2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("refused", "invited")
-
-    def __init__(self, refused: int = 0, invited: int = NOBODY) -> None:
-        self.refused = refused
-        self.invited = invited
-
-    def copy(self) -> Gather:
-        return Gather(self.refused, self.invited)
+    refused: int = 0
+    invited: int = NOBODY
 
     def run(self, s: FuryState) -> None:
         if self.invited != NOBODY:

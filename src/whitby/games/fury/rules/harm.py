@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import GREAT_STRENGTH, MINA, NOBODY
@@ -21,17 +21,11 @@ STRIKE: Final = 2
 class Harm(Frame[FuryState]):
     """combat.2j, combat.2m, R108 - a hunter is about to lose health or be bitten; Great Strength may stop it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "loss", "rule", "at", "next")
-
-    def __init__(self, h: int, loss: int, rule: str, at: int = ASK, next: int = 0) -> None:
-        self.h = h
-        self.loss = loss  # points of health; 0 is a bite
-        self.rule = rule  # what does it to him
-        self.at = at
-        self.next = next  # the hunters' seat to be asked next
-
-    def copy(self) -> Harm:
-        return Harm(self.h, self.loss, self.rule, self.at, self.next)
+    h: int
+    loss: int  # points of health; 0 is a bite
+    rule: str  # what does it to him
+    at: int = ASK
+    next: int = 0  # the hunters' seat to be asked next
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
@@ -36,16 +36,10 @@ from whitby.kernel.state import Frame
 class HunterTurn(Frame[FuryState]):
     """hturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("h", "at", "origin", "fogged")
-
-    def __init__(self, h: int, at: int = 0, origin: int = NOBODY, fogged: int = 0) -> None:
-        self.h = h
-        self.at = at
-        self.origin = origin  # where the movement began
-        self.fogged = fogged  # Fog held them this turn
-
-    def copy(self) -> HunterTurn:
-        return HunterTurn(self.h, self.at, self.origin, self.fogged)
+    h: int
+    at: int = 0
+    origin: int = NOBODY  # where the movement began
+    fogged: int = 0  # Fog held them this turn
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -184,11 +178,6 @@ SEQUENCE: Final[list[Callable[[FuryState, HunterTurn], None]]] = [
 class Resolve(Frame[FuryState]):
     """hturn.b, hturn.1 - exactly one power, or none; each at most once a round (R17)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> Resolve:
-        return Resolve()
-
     def run(self, s: FuryState) -> None:
         seat = s.seat_of[s.active]
         s.ask(seat, w.ASK_RESOLVE, "hturn.b", s.active, s.resolve)
@@ -252,13 +241,7 @@ def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
 class HospitalRolls(Frame[FuryState]):
     """hospital.c, R35 - each member with a bite that can be cured may roll once."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def copy(self) -> HospitalRolls:
-        return HospitalRolls(self.left)
+    left: int
 
     def run(self, s: FuryState) -> None:
         for h in members(self.left & s.group):
@@ -286,14 +269,8 @@ class HospitalRolls(Frame[FuryState]):
 class Customs(Frame[FuryState]):
     """evt.customs_search - Dracula is asked before the search; only where nothing of his lies is the card legal."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("played", "asked")
-
-    def __init__(self, played: int = 0, asked: int = 0) -> None:
-        self.played = played
-        self.asked = asked
-
-    def copy(self) -> Customs:
-        return Customs(self.played, self.asked)
+    played: int = 0
+    asked: int = 0
 
     def run(self, s: FuryState) -> None:
         if not self.asked:

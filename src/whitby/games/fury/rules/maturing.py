@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import AMBUSH, CAST, DESECRATED_SOIL, NEW_VAMPIRE, NOBODY, TOKEN_RULES
@@ -21,11 +21,6 @@ SOIL_CARDS: Final = 2
 
 class Mature(Frame[FuryState]):
     """dturn.3d - each dropped token, in the order he likes, is matured or just goes back (R121)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def copy(self) -> Mature:
-        return Mature()
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -66,13 +61,7 @@ class Mature(Frame[FuryState]):
 class AmbushRipe(Frame[FuryState]):
     """enc.ambush, R103 - a token of his hand strikes one hunter where he stands; then the trail is cleared."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("sprung",)
-
-    def __init__(self, sprung: int = 0) -> None:
-        self.sprung = sprung
-
-    def copy(self) -> AmbushRipe:
-        return AmbushRipe(self.sprung)
+    sprung: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.sprung:
@@ -102,14 +91,8 @@ class AmbushRipe(Frame[FuryState]):
 class SoilRipe(Frame[FuryState]):
     """enc.desecrated_soil - events are drawn until two of Dracula's have come up, or all were gone through once (R98)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("got", "left")
-
-    def __init__(self, got: int = 0, left: int = -1) -> None:
-        self.got = got
-        self.left = left  # cards in deck and discards when it began: the most that are drawn
-
-    def copy(self) -> SoilRipe:
-        return SoilRipe(self.got, self.left)
+    got: int = 0
+    left: int = -1  # cards in deck and discards when it began: the most that are drawn
 
     def run(self, s: FuryState) -> None:
         if self.left < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.discards import AN_EVENT, AN_ITEM, Declare, Discard, show_everything
@@ -33,18 +33,12 @@ RATS_HIT: Final = 4  # and above
 class ForEach(Frame[FuryState]):
     """group.3 - the same misfortune for each hunter involved; a hunter defeated meanwhile has lost his cards anyway."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "mask", "rule", "step", "count", "defeats")
-
-    def __init__(self, effect: int, mask: int, rule: str, step: int = 0, count: int = 0, defeats: int = -1) -> None:
-        self.effect = effect
-        self.mask = mask  # hunters still to be struck
-        self.rule = rule  # what strikes them
-        self.step = step  # how far the present hunter's misfortune has gone
-        self.count = count
-        self.defeats = defeats
-
-    def copy(self) -> ForEach:
-        return ForEach(self.effect, self.mask, self.rule, self.step, self.count, self.defeats)
+    effect: int
+    mask: int  # hunters still to be struck
+    rule: str  # what strikes them
+    step: int = 0  # how far the present hunter's misfortune has gone
+    count: int = 0
+    defeats: int = -1
 
     def run(self, s: FuryState) -> None:
         if self.mask == 0:

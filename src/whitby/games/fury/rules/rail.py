@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
@@ -35,20 +35,12 @@ REROLL_ASKED: Final = 4
 class Rail(Frame[FuryState]):
     """hturn.2d - announced, perhaps answered, rolled, travelled. `s.choice` is 0 when the roads are still open (a 0)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "chain", "side", "next", "face", "rolls")
-
-    def __init__(
-        self, at: int = CARDS, chain: list[int] | None = None, side: int = HUNTER_SIDE, next: int = 0, face: int = NOBODY, rolls: int = 0
-    ) -> None:
-        self.at = at
-        self.chain = [] if chain is None else chain  # cards played about this train, each against the one before
-        self.side = side  # whose card comes next
-        self.next = next
-        self.face = face
-        self.rolls = rolls
-
-    def copy(self) -> Rail:
-        return Rail(self.at, self.chain[:], self.side, self.next, self.face, self.rolls)
+    at: int = CARDS
+    chain: list[int] = []  # cards played about this train, each against the one before
+    side: int = HUNTER_SIDE  # whose card comes next
+    next: int = 0
+    face: int = NOBODY
+    rolls: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at == CARDS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
@@ -29,18 +29,12 @@ TURN: Final = 2
 class Reveal(Frame[FuryState]):
     """R94 - before cards are turned up Dracula may keep one of them down."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("cause", "rule", "a", "b", "at", "kept")
-
-    def __init__(self, cause: int, rule: str, a: int = NOBODY, b: int = NOBODY, at: int = ASK, kept: int = NOBODY) -> None:
-        self.cause = cause
-        self.rule = rule  # of the card, power or ally that turns them up
-        self.a = a
-        self.b = b
-        self.at = at
-        self.kept = kept  # the slot that stays down, once the card was played openly
-
-    def copy(self) -> Reveal:
-        return Reveal(self.cause, self.rule, self.a, self.b, self.at, self.kept)
+    cause: int
+    rule: str  # of the card, power or ally that turns them up
+    a: int = NOBODY
+    b: int = NOBODY
+    at: int = ASK
+    kept: int = NOBODY  # the slot that stays down, once the card was played openly
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HOSPITAL, NOBODY
@@ -28,15 +28,9 @@ FOUGHT: Final = 5
 class Search(Frame[FuryState]):
     """hturn.3b - the acting group searches the place it is in."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "spot", "before")
-
-    def __init__(self, at: int = LOOK, spot: int = NOBODY, before: int = 0) -> None:
-        self.at = at
-        self.spot = spot  # the token Dracula chose
-        self.before = before  # tokens there before the present one was met
-
-    def copy(self) -> Search:
-        return Search(self.at, self.spot, self.before)
+    at: int = LOOK
+    spot: int = NOBODY  # the token Dracula chose
+    before: int = 0  # tokens there before the present one was met
 
     def run(self, s: FuryState) -> None:
         if not tidy(s):

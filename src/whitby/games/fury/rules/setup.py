@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import CAST, NO_CARD, NOBODY
@@ -26,14 +26,8 @@ DRACULA_TURN: Final = 4
 class Match(Frame[FuryState]):
     """setup.6 - everybody is placed, then Godalming, Seward, Van Helsing, Mina and Dracula take turns."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next")
-
-    def __init__(self, at: int = SHUFFLE, next: int = 0) -> None:
-        self.at = at
-        self.next = next
-
-    def copy(self) -> Match:
-        return Match(self.at, self.next)
+    at: int = SHUFFLE
+    next: int = 0
 
     def run(self, s: FuryState) -> None:
         if self.at == SHUFFLE:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import CAST, JONATHAN_HARKER, NO_CARD, NOBODY
 from whitby.games.fury.rules.reveal import BY_HARKER, Reveal
@@ -35,13 +33,7 @@ def tidy(s: FuryState) -> bool:
 class Tidy(Frame[FuryState]):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("returned",)
-
-    def __init__(self, returned: int = 0) -> None:
-        self.returned = returned  # tokens that went back to the pool, told when the last has gone
-
-    def copy(self) -> Tidy:
-        return Tidy(self.returned)
+    returned: int = 0  # tokens that went back to the pool, told when the last has gone
 
     def run(self, s: FuryState) -> None:
         for h in range(CAST):

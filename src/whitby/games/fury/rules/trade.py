@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DOGS, NOBODY
@@ -17,16 +17,10 @@ MOST: Final = 16  # transfers in one trade; more than every item could need
 class Trade(Frame[FuryState]):
     """R33 - the acting hunter names one transfer after another; everybody concerned must agree (R2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "offer_made", "asked", "agreed")
-
-    def __init__(self, count: int = 0, offer_made: int = NOBODY, asked: int = NOBODY, agreed: int = 0) -> None:
-        self.count = count
-        self.offer_made = offer_made  # the transfer proposed, as an action
-        self.asked = asked  # the seat that must agree next
-        self.agreed = agreed  # mask of seats that have
-
-    def copy(self) -> Trade:
-        return Trade(self.count, self.offer_made, self.asked, self.agreed)
+    count: int = 0
+    offer_made: int = NOBODY  # the transfer proposed, as an action
+    asked: int = NOBODY  # the seat that must agree next
+    agreed: int = 0  # mask of seats that have
 
     def run(self, s: FuryState) -> None:
         if self.offer_made != NOBODY:

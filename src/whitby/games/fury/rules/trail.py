@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
@@ -205,14 +205,8 @@ def empty_space(s: FuryState, c: int, is_told: bool = True) -> None:
 class DropSlot(Frame[FuryState]):
     """trail.e to trail.j - the seventh slot drops: back to the deck, or into the catacombs with one more token."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "space")
-
-    def __init__(self, at: int = DECIDE, space: int = NOBODY) -> None:
-        self.at = at
-        self.space = space
-
-    def copy(self) -> DropSlot:
-        return DropSlot(self.at, self.space)
+    at: int = DECIDE
+    space: int = NOBODY
 
     def run(self, s: FuryState) -> None:
         if self.at == REINFORCE:

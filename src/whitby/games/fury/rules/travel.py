@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import BATS, CONTROL_STORMS, EXCELLENT_WEATHER, FAST_HORSE, FOG, NOBODY
@@ -36,21 +36,13 @@ OVER: Final = 6
 class Movement(Frame[FuryState]):
     """hturn.2 - one move of the acting group, or none."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "roads", "steps", "rail", "port", "asked", "lender")
-
-    def __init__(
-        self, at: int = BEGIN, roads: int = 1, steps: int = 0, rail: int = 1, port: int = NOBODY, asked: int = 0, lender: int = NOBODY
-    ) -> None:
-        self.at = at
-        self.roads = roads  # how many roads a road move may take
-        self.steps = steps  # sea steps left under Excellent Weather
-        self.rail = rail  # rail and sea are still open (not after a 0)
-        self.port = port  # where Control Storms would put them
-        self.asked = asked  # members played by others who have been asked for a card (evt.w2)
-        self.lender = lender  # the one who is asked now
-
-    def copy(self) -> Movement:
-        return Movement(self.at, self.roads, self.steps, self.rail, self.port, self.asked, self.lender)
+    at: int = BEGIN
+    roads: int = 1  # how many roads a road move may take
+    steps: int = 0  # sea steps left under Excellent Weather
+    rail: int = 1  # rail and sea are still open (not after a 0)
+    port: int = NOBODY  # where Control Storms would put them
+    asked: int = 0  # members played by others who have been asked for a card (evt.w2)
+    lender: int = NOBODY  # the one who is asked now
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)

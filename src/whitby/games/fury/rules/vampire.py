@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import CRUCIFIX, HEAVENLY_HOST, KNIFE, NEW_VAMPIRE, NOBODY, SEDUCTION, STAKE
@@ -30,16 +30,10 @@ OVER: Final = 5
 class VampireMet(Frame[FuryState]):
     """enc.new_vampire - what a New Vampire does to the hunters who find it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("mask", "at", "left", "outcome")
-
-    def __init__(self, mask: int, at: int = MEET, left: int = 0, outcome: int = DUST) -> None:
-        self.mask = mask
-        self.at = at
-        self.left = left  # hunters still to be asked for a Knife or a Stake
-        self.outcome = outcome
-
-    def copy(self) -> VampireMet:
-        return VampireMet(self.mask, self.at, self.left, self.outcome)
+    mask: int
+    at: int = MEET
+    left: int = 0  # hunters still to be asked for a Knife or a Stake
+    outcome: int = DUST
 
     def run(self, s: FuryState) -> None:
         if self.at == MEET:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
     BATS,
@@ -39,14 +37,8 @@ from whitby.kernel.state import Frame
 class StartWindow(Frame[FuryState]):
     """R116 - the active hunter, then the others in turn order, one card or item or pass each, until all pass in a row."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("next", "passed")
-
-    def __init__(self, next: int = 0, passed: int = 0) -> None:
-        self.next = next  # counted from the active hunter
-        self.passed = passed
-
-    def copy(self) -> StartWindow:
-        return StartWindow(self.next, self.passed)
+    next: int = 0  # counted from the active hunter
+    passed: int = 0
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -96,14 +88,8 @@ class MemberWindow(Frame[FuryState]):
     With `items_only` it is the chance of evt.w9 before the action: Dogs and Heavenly Host alone.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "items_only")
-
-    def __init__(self, left: int, items_only: int) -> None:
-        self.left = left  # members still to be asked
-        self.items_only = items_only
-
-    def copy(self) -> MemberWindow:
-        return MemberWindow(self.left, self.items_only)
+    left: int  # members still to be asked
+    items_only: int
 
     def run(self, s: FuryState) -> None:
         if tidy(s):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, LONDON
@@ -41,16 +41,10 @@ def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
 class ActionSegment(Frame[PlagueState]):
     """3.7, 6.1b, R101 - kind after kind; within one, players in turn activate one hunter each or pass for good."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("is_bonus", "kind", "seat", "passed")
-
-    def __init__(self, is_bonus: bool = False, kind: int = CLEANSING, seat: int = 0, passed: int = 0) -> None:
-        self.is_bonus = is_bonus
-        self.kind = kind
-        self.seat = seat  # whose turn to activate a hunter
-        self.passed = passed  # mask of seats that passed for this kind
-
-    def copy(self) -> ActionSegment:
-        return ActionSegment(self.is_bonus, self.kind, self.seat, self.passed)
+    is_bonus: bool = False
+    kind: int = CLEANSING
+    seat: int = 0  # whose turn to activate a hunter
+    passed: int = 0  # mask of seats that passed for this kind
 
     def run(self, s: PlagueState) -> None:
         s.is_bonus = self.is_bonus

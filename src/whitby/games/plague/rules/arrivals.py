@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
@@ -34,13 +34,7 @@ from whitby.kernel.state import Frame
 class ArrivalAdvance(Frame[PlagueState]):
     """3.2a, R24, R25 - in hunter order; one arrival is finished before the next."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("next",)
-
-    def __init__(self, next: int = 0) -> None:
-        self.next = next
-
-    def copy(self) -> ArrivalAdvance:
-        return ArrivalAdvance(self.next)
+    next: int = 0
 
     def run(self, s: PlagueState) -> None:
         while self.next < CAST:
@@ -63,15 +57,9 @@ FILL_BAG: Final = 2
 class Arrival(Frame[PlagueState]):
     """3.2.1 to 3.2.3 - one hunter is placed in London; Van Helsing, the first time, with three occult weapons."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hunter", "at", "arms")
-
-    def __init__(self, hunter: int, at: int = WHERE, arms: int = 0) -> None:
-        self.hunter = hunter
-        self.at = at
-        self.arms = arms  # weapons still to be chosen
-
-    def copy(self) -> Arrival:
-        return Arrival(self.hunter, self.at, self.arms)
+    hunter: int
+    at: int = WHERE
+    arms: int = 0  # weapons still to be chosen
 
     def run(self, s: PlagueState) -> None:
         if self.at == WHERE:

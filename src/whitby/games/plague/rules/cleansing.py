@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
@@ -37,15 +37,9 @@ def garlic_holders(s: PlagueState, p: int) -> list[int]:
 class Cleansing(Frame[PlagueState]):
     """6.1.1b to 6.1.1f - all hunters there take part; after the combat a wreath replaces the coffins, if one is left there."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("place", "is_bonus", "at")
-
-    def __init__(self, place: int, is_bonus: bool, at: int = DECLARE) -> None:
-        self.place = place
-        self.is_bonus = is_bonus
-        self.at = at
-
-    def copy(self) -> Cleansing:
-        return Cleansing(self.place, self.is_bonus, self.at)
+    place: int
+    is_bonus: bool
+    at: int = DECLARE
 
     def run(self, s: PlagueState) -> None:
         if self.at == DECLARE:

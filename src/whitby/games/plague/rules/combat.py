@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
@@ -75,55 +75,23 @@ def start_combat(s: PlagueState, p: int, foe: int = RANDOM_FOE, target: int = NO
 class Combat(Frame[PlagueState]):
     """7.2 - one fight in one place, until one side is gone."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "place", "foe", "target", "coffins", "extra", "at", "fighters", "round", "undead_first", "half", "asked", "water", "host",
-        "stand_in", "refuge", "next", "bitten",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        place: int,
-        foe: int,
-        target: int,
-        coffins: int,
-        extra: int,
-        at: int = BEGIN,
-        fighters: list[int] | None = None,
-        round: int = 0,
-        undead_first: bool = False,
-        half: int = 0,
-        asked: int = 0,
-        water: bool = False,
-        host: bool = False,
-        stand_in: bool = False,
-        refuge: int = NOWHERE,
-        next: int = 0,
-        bitten: int = NOBODY,
-    ) -> None:
-        self.place = place
-        self.foe = foe
-        self.target = target
-        self.coffins = coffins  # the bonus of the Coffin marker that counts (R73)
-        self.extra = extra  # more strength from the event that began it
-        self.at = at  # which step comes next, or asks
-        self.fighters: list[int] = fighters if fighters is not None else []  # who is in the combat
-        self.round = round
-        self.undead_first = undead_first
-        self.half = half  # 0: the first side is to draw; 1: the second; 2: neither
-        self.asked = asked  # the seat that is asked next about an item
-        self.water = water  # Holy Water for the hunters' next draw
-        self.host = host  # the Host was scattered: no more undead draws
-        self.stand_in = stand_in  # the Infected fight in Dracula's place (7.2.1.4b)
-        self.refuge = refuge  # where the bitten hunter fled
-        self.next = next  # the hunter who flees, or who is asked whether to follow or scatter
-        self.bitten = bitten  # who was bitten last
-
-    def copy(self) -> Combat:
-        return Combat(
-            self.place, self.foe, self.target, self.coffins, self.extra, self.at, self.fighters[:], self.round, self.undead_first,
-            self.half, self.asked, self.water, self.host, self.stand_in, self.refuge, self.next,
-            self.bitten,
-        )  # fmt: skip
+    place: int
+    foe: int
+    target: int
+    coffins: int  # the bonus of the Coffin marker that counts (R73)
+    extra: int  # more strength from the event that began it
+    at: int = BEGIN  # which step comes next, or asks
+    fighters: list[int] = []  # who is in the combat
+    round: int = 0
+    undead_first: bool = False
+    half: int = 0  # 0: the first side is to draw; 1: the second; 2: neither
+    asked: int = 0  # the seat that is asked next about an item
+    water: bool = False  # Holy Water for the hunters' next draw
+    host: bool = False  # the Host was scattered: no more undead draws
+    stand_in: bool = False  # the Infected fight in Dracula's place (7.2.1.4b)
+    refuge: int = NOWHERE  # where the bitten hunter fled
+    next: int = 0  # the hunter who flees, or who is asked whether to follow or scatter
+    bitten: int = NOBODY  # who was bitten last
 
     def run(self, s: PlagueState) -> None:
         STEPS[self.at](s, self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import harker_leaves, is_mina_in_london, push_to_arrival
@@ -72,16 +72,10 @@ def event_draw(s: PlagueState) -> None:
 class Event(Frame[PlagueState]):
     """3.4b, 9.0b - the parts of a card one after another; a turn-long one then lies in the Active Event space."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "part", "count", "victim")
-
-    def __init__(self, card: int, part: int = 0, count: int = 0, victim: int = NOBODY) -> None:
-        self.card = card
-        self.part = part  # which part of the card runs now
-        self.count = count  # how often it has run
-        self.victim = victim  # whom it attacked first (R113)
-
-    def copy(self) -> Event:
-        return Event(self.card, self.part, self.count, self.victim)
+    card: int
+    part: int = 0  # which part of the card runs now
+    count: int = 0  # how often it has run
+    victim: int = NOBODY  # whom it attacked first (R113)
 
     def run(self, s: PlagueState) -> None:
         parts = s.board.effects[self.card]

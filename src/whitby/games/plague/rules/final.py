@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
@@ -58,17 +58,11 @@ BATTLE: Final = 3
 class FinalConfrontation(Frame[PlagueState]):
     """10.3.1 to 10.3.3 - the hunters follow Dracula home; without Stakes they search first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "hunters", "rounds", "is_last", "next")
-
-    def __init__(self, at: int = GATHER, hunters: list[int] | None = None, rounds: int = 0, is_last: bool = False, next: int = 0) -> None:
-        self.at = at
-        self.hunters: list[int] = hunters if hunters is not None else []
-        self.rounds = rounds  # search rounds so far
-        self.is_last = is_last  # the round with Dracula in box 10 has begun
-        self.next = next  # the hunter who searches next
-
-    def copy(self) -> FinalConfrontation:
-        return FinalConfrontation(self.at, self.hunters[:], self.rounds, self.is_last, self.next)
+    at: int = GATHER
+    hunters: list[int] = []
+    rounds: int = 0  # search rounds so far
+    is_last: bool = False  # the round with Dracula in box 10 has begun
+    next: int = 0  # the hunter who searches next
 
     def run(self, s: PlagueState) -> None:
         if self.at == GATHER:
@@ -180,34 +174,15 @@ TAKE_HIT: Final = 7
 class LastBattle(Frame[PlagueState]):
     """10.3.4 - round after round, nobody flees, until Dracula is beaten or no hunter is left (R96)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("fighters", "shields", "at", "round", "target", "undead_first", "half", "asked", "water")
-
-    def __init__(
-        self,
-        fighters: list[int],
-        shields: int,
-        at: int = BEGIN_ROUND,
-        round: int = 0,
-        target: int = NOBODY,
-        undead_first: bool = False,
-        half: int = 0,
-        asked: int = 0,
-        water: bool = False,
-    ) -> None:
-        self.fighters = fighters
-        self.shields = shields  # turned hunters that have not yet taken a hit for him (10.3.4e)
-        self.at = at
-        self.round = round
-        self.target = target
-        self.undead_first = undead_first
-        self.half = half
-        self.asked = asked
-        self.water = water
-
-    def copy(self) -> LastBattle:
-        return LastBattle(
-            self.fighters[:], self.shields, self.at, self.round, self.target, self.undead_first, self.half, self.asked, self.water
-        )
+    fighters: list[int]
+    shields: int  # turned hunters that have not yet taken a hit for him (10.3.4e)
+    at: int = BEGIN_ROUND
+    round: int = 0
+    target: int = NOBODY
+    undead_first: bool = False
+    half: int = 0
+    asked: int = 0
+    water: bool = False
 
     def run(self, s: PlagueState) -> None:
         BATTLE_STEPS[self.at](s, self)

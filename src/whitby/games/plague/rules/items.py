@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.state import ACTED, CANCELLED, PlagueState, bite_count, hunter_seats, hunters_at
@@ -35,13 +35,7 @@ def return_item(s: PlagueState, h: int, space: int) -> None:
 class Returning(Frame[PlagueState]):
     """6.1.3.1 - any number of weapons, one after another, until the player has done."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hunter",)
-
-    def __init__(self, hunter: int) -> None:
-        self.hunter = hunter
-
-    def copy(self) -> Returning:
-        return Returning(self.hunter)
+    hunter: int
 
     def run(self, s: PlagueState) -> None:
         if s.items[self.hunter]:
@@ -135,21 +129,13 @@ def can_work_out(here: list[int], over: list[int], givers: list[int], giver: int
 class Giving(Frame[PlagueState]):
     """6.1.3.2a, 6.1.3.2b - a set of gifts in one location, declared together and carried out at once (R36)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("place", "seat", "givers", "spaces", "receivers", "closed", "asked")
-
-    def __init__(
-        self, place: int, seat: int, givers: list[int], spaces: list[int], receivers: list[int], closed: bool = False, asked: int = 0
-    ) -> None:
-        self.place = place
-        self.seat = seat  # who declares the set
-        self.givers = givers
-        self.spaces = spaces  # from 0, by giver
-        self.receivers = receivers
-        self.closed = closed
-        self.asked = asked  # the seat that is asked next to agree
-
-    def copy(self) -> Giving:
-        return Giving(self.place, self.seat, self.givers[:], self.spaces[:], self.receivers[:], self.closed, self.asked)
+    place: int
+    seat: int  # who declares the set
+    givers: list[int]
+    spaces: list[int]  # from 0, by giver
+    receivers: list[int]
+    closed: bool = False
+    asked: int = 0  # the seat that is asked next to agree
 
     def run(self, s: PlagueState) -> None:
         if not self.closed:

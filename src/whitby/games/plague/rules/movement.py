@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import BLUE_CLOSED, HOLMWOOD
@@ -85,17 +85,11 @@ def move(s: PlagueState, h: int, p: int, is_bonus: bool) -> None:
 class Carriage(Frame[PlagueState]):
     """6.1.4.4 - up to three others ride with Holmwood; each passenger's player must agree (R101)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("place", "is_bonus", "riders", "closed", "next")
-
-    def __init__(self, place: int, is_bonus: bool, riders: list[int] | None = None, closed: bool = False, next: int = 0) -> None:
-        self.place = place
-        self.is_bonus = is_bonus
-        self.riders: list[int] = riders if riders is not None else []
-        self.closed = closed  # all have boarded
-        self.next = next  # the hunter whose player is asked next
-
-    def copy(self) -> Carriage:
-        return Carriage(self.place, self.is_bonus, self.riders[:], self.closed, self.next)
+    place: int
+    is_bonus: bool
+    riders: list[int] = []
+    closed: bool = False  # all have boarded
+    next: int = 0  # the hunter whose player is asked next
 
     def run(self, s: PlagueState) -> None:
         if not self.closed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
@@ -40,17 +40,11 @@ PLACE: Final = 1
 class PlagueSpread(Frame[PlagueState]):
     """5.1 to 5.4 - as many markers as Dracula's strength lets come, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "left", "sources", "surrounded", "hand")
-
-    def __init__(self, at: int = COUNT, left: int = 0, sources: int = 0, surrounded: int = 0, hand: list[int] | None = None) -> None:
-        self.at = at
-        self.left = left
-        self.sources = sources  # marked districts when the segment began (R41)
-        self.surrounded = surrounded  # on the same picture (R42)
-        self.hand: list[int] = hand if hand is not None else []  # what the Dracula player has drawn and seen
-
-    def copy(self) -> PlagueSpread:
-        return PlagueSpread(self.at, self.left, self.sources, self.surrounded, self.hand[:])
+    at: int = COUNT
+    left: int = 0
+    sources: int = 0  # marked districts when the segment began (R41)
+    surrounded: int = 0  # on the same picture (R42)
+    hand: list[int] = []  # what the Dracula player has drawn and seen
 
     def run(self, s: PlagueState) -> None:
         if self.at == COUNT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
@@ -63,14 +63,8 @@ REST: Final = 1
 class MarkerAdjustment(Frame[PlagueState]):
     """3.8.1 to 3.8.4, in order; each combat is finished before the next marker (R83)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next")
-
-    def __init__(self, at: int = MIASMA_STEP, next: int = 0) -> None:
-        self.at = at
-        self.next = next
-
-    def copy(self) -> MarkerAdjustment:
-        return MarkerAdjustment(self.at, self.next)
+    at: int = MIASMA_STEP
+    next: int = 0
 
     def run(self, s: PlagueState) -> None:
         if self.at == MIASMA_STEP:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
     BAG,
@@ -126,13 +124,7 @@ def purfleet_rumor_spots(s: PlagueState) -> list[int]:
 class PurfleetRumor(Frame[PlagueState]):
     """8.1.3 - the searcher's player says where the Rumor of the asylum leads."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hunter",)
-
-    def __init__(self, hunter: int) -> None:
-        self.hunter = hunter
-
-    def copy(self) -> PurfleetRumor:
-        return PurfleetRumor(self.hunter)
+    hunter: int
 
     def run(self, s: PlagueState) -> None:
         s.ask(s.owner[self.hunter], w.ASK_PURFLEET_RUMOR, "8.1.3", self.hunter)

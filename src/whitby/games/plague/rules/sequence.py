@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
@@ -71,13 +71,7 @@ SEQUENCE: Final[list[Callable[[PlagueState], None]]] = [
 class Turns(Frame[PlagueState]):
     """3.0a, 3.0b - turn after turn, segment after segment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at  # the segment that comes next
-
-    def copy(self) -> Turns:
-        return Turns(self.at)
+    at: int = 0  # the segment that comes next
 
     def run(self, s: PlagueState) -> None:
         step = self.at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import arm, can_arm, fill_bag, occult_arms, place_hunter
@@ -78,15 +78,9 @@ FREE_HUNTERS: Final = [0, 2, 4, 5, 6]  # 11.2.2c: all but Harker and Lucy
 class Setup(Frame[PlagueState]):
     """11.2.1, 11.2.2 - hunters, Van Helsing's items and the bag, Plague markers, bag draws; then the first turn (R106)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at", "next", "left")
-
-    def __init__(self, at: int = HUNTERS_STEP, next: int = 0, left: int = 0) -> None:
-        self.at = at
-        self.next = next  # which hunter, seed or draw comes next
-        self.left = left  # markers or weapons still to come
-
-    def copy(self) -> Setup:
-        return Setup(self.at, self.next, self.left)
+    at: int = HUNTERS_STEP
+    next: int = 0  # which hunter, seed or draw comes next
+    left: int = 0  # markers or weapons still to come
 
     def run(self, s: PlagueState) -> None:
         if s.board.first_turn == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules.board import (
     BUDA_PESTH,
@@ -57,98 +57,45 @@ DRACULA_SLAIN: Final = 10
 class PlagueState(State):
     """London, seven hunters, the Count, and the deck. What nobody knows (coffins under Plague sides) is not here."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "turn", "segment", "time", "is_bonus", "deck", "event", "resolving", "active", "effect", "box", "renfield", "marker", "coffins",
-        "secret", "pool", "carfax", "top", "cleansed", "zone", "where", "bites", "items", "flags", "display", "inventory", "rumors",
-        "bag", "out", "van_helsing_arrived", "morris_arrived", "mina_turned", "used", "minor", "owner", "vetoes", "news", "ending",
-    )  # fmt: skip
-    FIXED: ClassVar[tuple[str, ...]] = ("board", "dracula_seat")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.board = Board()
-        self.dracula_seat = NOBODY  # the seat of a Dracula player (11.1.2); follows from options and seats
-        self.turn = 1
-        self.segment = SET_UP
-        self.time = NO_TIME
-        self.is_bonus = False  # the Action marker
-        self.deck: list[int] = []  # cards not yet drawn; all others are discarded, active or being resolved
-        self.event = 0  # the Event card of this turn
-        self.resolving = 0  # the Event card lying aside while its event runs (R18)
-        self.active = 0  # the card in the Active Event space
-        self.effect = 0  # the card whose turn-long effect holds, wherever the card is
-        self.box = 10
-        self.renfield = PURFLEET
-        self.marker: list[int] = []  # by district (and two special places that never hold any)
-        self.coffins: list[int] = []  # number on each Coffin marker
-        self.secret: list[int] = []  # number under each Plague side the Dracula player has seen, else 0
-        self.pool: list[int] = []  # markers with 1, 2, 3 coffins that nobody has seen
-        self.carfax = 0  # markers at Carfax
-        self.top: list[int] = []  # numbers the Dracula player saw and put back on top
-        self.cleansed: list[int] = []  # coffins in the Cleansed Plague box
-        self.zone: list[int] = []
-        self.where: list[int] = []  # place in London, or space on the Arrival track
-        self.bites: list[list[int]] = []  # the weapon each bite marker was; a printed bite is not listed
-        self.items: list[list[int]] = []  # left to right
-        self.flags: list[int] = []
-        self.display: list[int] = []  # turned hunters from slot 4 on
-        self.inventory: list[int] = []
-        self.rumors = 0  # supply
-        self.bag: list[int] = []
-        self.out: list[int] = []  # weapons that have left the game
-        self.van_helsing_arrived = False
-        self.morris_arrived = False
-        self.mina_turned = False
-        self.used: list[int] = []  # vampires that have attacked this turn (11.1.2e)
-        self.minor = 0  # which of Creatures and Infected comes next (R103)
-        self.owner: list[int] = []  # seat by hunter
-        self.vetoes: list[int] = []  # joint actions somebody refused, not to be proposed again in this step
-        self.news: list[int] = []  # what this turn has brought, six ints an entry: see rules/telling.py
-        self.ending = PLAYING
-
-    def copy(self) -> PlagueState:
-        new = PlagueState()
-        self.copy_into(new)
-        new.board = self.board
-        new.dracula_seat = self.dracula_seat
-        new.turn = self.turn
-        new.segment = self.segment
-        new.time = self.time
-        new.is_bonus = self.is_bonus
-        new.deck = self.deck[:]
-        new.event = self.event
-        new.resolving = self.resolving
-        new.active = self.active
-        new.effect = self.effect
-        new.box = self.box
-        new.renfield = self.renfield
-        new.marker = self.marker[:]
-        new.coffins = self.coffins[:]
-        new.secret = self.secret[:]
-        new.pool = self.pool[:]
-        new.carfax = self.carfax
-        new.top = self.top[:]
-        new.cleansed = self.cleansed[:]
-        new.zone = self.zone[:]
-        new.where = self.where[:]
-        new.bites = [row[:] for row in self.bites]
-        new.items = [row[:] for row in self.items]
-        new.flags = self.flags[:]
-        new.display = self.display[:]
-        new.inventory = self.inventory[:]
-        new.rumors = self.rumors
-        new.bag = self.bag[:]
-        new.out = self.out[:]
-        new.van_helsing_arrived = self.van_helsing_arrived
-        new.morris_arrived = self.morris_arrived
-        new.mina_turned = self.mina_turned
-        new.used = self.used[:]
-        new.minor = self.minor
-        new.owner = self.owner[:]
-        new.vetoes = self.vetoes[:]
-        new.news = self.news[:]
-        new.ending = self.ending
-        return new
+    board: Board
+    dracula_seat: int  # the seat of a Dracula player (11.1.2); follows from options and seats
+    turn: int = 1
+    segment: int = SET_UP
+    time: int = NO_TIME
+    is_bonus: bool = False  # the Action marker
+    deck: list[int] = []  # cards not yet drawn; all others are discarded, active or being resolved
+    event: int = 0  # the Event card of this turn
+    resolving: int = 0  # the Event card lying aside while its event runs (R18)
+    active: int = 0  # the card in the Active Event space
+    effect: int = 0  # the card whose turn-long effect holds, wherever the card is
+    box: int = 10
+    renfield: int = PURFLEET
+    marker: list[int] = []  # by district (and two special places that never hold any)
+    coffins: list[int] = []  # number on each Coffin marker
+    secret: list[int] = []  # number under each Plague side the Dracula player has seen, else 0
+    pool: list[int] = []  # markers with 1, 2, 3 coffins that nobody has seen
+    carfax: int = 0  # markers at Carfax
+    top: list[int] = []  # numbers the Dracula player saw and put back on top
+    cleansed: list[int] = []  # coffins in the Cleansed Plague box
+    zone: list[int] = []
+    where: list[int] = []  # place in London, or space on the Arrival track
+    bites: list[list[int]] = []  # the weapon each bite marker was; a printed bite is not listed
+    items: list[list[int]] = []  # left to right
+    flags: list[int] = []
+    display: list[int] = []  # turned hunters from slot 4 on
+    inventory: list[int] = []
+    rumors: int = 0  # supply
+    bag: list[int] = []
+    out: list[int] = []  # weapons that have left the game
+    van_helsing_arrived: bool = False
+    morris_arrived: bool = False
+    mina_turned: bool = False
+    used: list[int] = []  # vampires that have attacked this turn (11.1.2e)
+    minor: int = 0  # which of Creatures and Infected comes next (R103)
+    owner: list[int] = []  # seat by hunter
+    vetoes: list[int] = []  # joint actions somebody refused, not to be proposed again in this step
+    news: list[int] = []  # what this turn has brought, six ints an entry: see rules/telling.py
+    ending: int = PLAYING
 
 
 # ---- hunters ----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import DAY1, DAY2, DISTRICTS, DRACULA, NIGHT1, NIGHT2, PLAGUE
@@ -74,14 +74,8 @@ def attack_most_bitten(s: PlagueState, foe: int) -> None:
 class PickVictim(Frame[PlagueState]):
     """11.1.2c - the Dracula player breaks the tie."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("foe", "tied")
-
-    def __init__(self, foe: int, tied: list[int]) -> None:
-        self.foe = foe
-        self.tied = tied
-
-    def copy(self) -> PickVictim:
-        return PickVictim(self.foe, self.tied[:])
+    foe: int
+    tied: list[int]
 
     def run(self, s: PlagueState) -> None:
         s.ask(s.dracula_seat, w.ASK_CHOOSE_TARGET, "11.1.2c", self.foe)
@@ -103,14 +97,8 @@ def plague_sides(s: PlagueState) -> list[int]:
 class RemovePlague(Frame[PlagueState]):
     """3.1.3.1b, card 54 - the hunters discard Plague markers of their choice from the map."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "rule")
-
-    def __init__(self, left: int, rule: str) -> None:
-        self.left = left
-        self.rule = rule
-
-    def copy(self) -> RemovePlague:
-        return RemovePlague(self.left, self.rule)
+    left: int
+    rule: str
 
     def run(self, s: PlagueState) -> None:
         if self.left > 0 and plague_sides(s):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import LONDON, PURFLEET, SEWARD, STAFF, VAN_HELSING
@@ -61,16 +61,10 @@ def can_join(s: PlagueState, patient: int, clinician: int) -> bool:
 class Transfusion(Frame[PlagueState]):
     """6.1.5b to 6.1.5.3 - a try by one clinician and, if both doctors are there, by the other."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("patient", "clinician", "seat", "at")
-
-    def __init__(self, patient: int, clinician: int, seat: int, at: int = AGREE) -> None:
-        self.patient = patient
-        self.clinician = clinician
-        self.seat = seat  # who proposed it
-        self.at = at
-
-    def copy(self) -> Transfusion:
-        return Transfusion(self.patient, self.clinician, self.seat, self.at)
+    patient: int
+    clinician: int
+    seat: int  # who proposed it
+    at: int = AGREE
 
     def run(self, s: PlagueState) -> None:
         if self.at == AGREE:  # 11.1.1a: the other player's hunter, the other player's decision

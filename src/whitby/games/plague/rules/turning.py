@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, DEAD, DESTROYED, MINA, NOWHERE, TURNED, VAN_HELSING
 from whitby.games.plague.rules.state import PlagueState, bite_count, hunter_seats, is_living
@@ -74,14 +72,8 @@ def hand_over_if_needed(s: PlagueState) -> None:
 class HandOver(Frame[PlagueState]):
     """11.1.1c, R102 - the richest player picks the hunter."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_done")
-
-    def __init__(self, seat: int, is_done: bool = False) -> None:
-        self.seat = seat
-        self.is_done = is_done
-
-    def copy(self) -> HandOver:
-        return HandOver(self.seat, self.is_done)
+    seat: int
+    is_done: bool = False
 
     def run(self, s: PlagueState) -> None:
         if self.is_done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.board import HUMANS, VAMPIRES
@@ -23,18 +23,12 @@ RESOLVE: Final = 4
 class Attack(Frame[ReduxState]):
     """att.a to att.i, comb.a to comb.f, reroll.a to reroll.d - one attack from its declaration to its end."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "partner", "defender", "at", "differential", "roll")
-
-    def __init__(self, attacker: int, partner: int, defender: int, at: int = DECLARE, differential: int = 0, roll: int = 0) -> None:
-        self.attacker = attacker
-        self.partner = partner  # NOBODY, or the second human of a combined attack
-        self.defender = defender
-        self.at = at
-        self.differential = differential
-        self.roll = roll
-
-    def copy(self) -> Attack:
-        return Attack(self.attacker, self.partner, self.defender, self.at, self.differential, self.roll)
+    attacker: int
+    partner: int  # NOBODY, or the second human of a combined attack
+    defender: int
+    at: int = DECLARE
+    differential: int = 0
+    roll: int = 0
 
     def run(self, s: ReduxState) -> None:
         if self.at == DECLARE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.board import CAST, DAY, HUMANS, NIGHT, VAMPIRES
@@ -20,13 +20,7 @@ from whitby.kernel.state import Frame
 class Match(Frame[ReduxState]):
     """match.a - a single game, or an even number of rounds with the sides changing after each."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("played",)
-
-    def __init__(self, played: bool = False) -> None:
-        self.played = played
-
-    def copy(self) -> Match:
-        return Match(self.played)
+    played: bool = False
 
     def run(self, s: ReduxState) -> None:
         if not self.played:
@@ -45,13 +39,7 @@ class Match(Frame[ReduxState]):
 class Round(Frame[ReduxState]):
     """play.a - night and day in turn, each followed by the hide window of the side that has just moved."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 3) -> None:
-        self.at = at  # the step of SEQUENCE that comes next: at first the humans may hide (setup.f)
-
-    def copy(self) -> Round:
-        return Round(self.at)
+    at: int = 3  # the step of SEQUENCE that comes next: at first the humans may hide (setup.f)
 
     def run(self, s: ReduxState) -> None:
         step = SEQUENCE[self.at]
@@ -88,15 +76,9 @@ def begin_turn(s: ReduxState, time: int) -> None:
 class Turn(Frame[ReduxState]):
     """play.b to play.g - up to three actions of the side whose turn it is, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("rests", "attacks", "actions")
-
-    def __init__(self, rests: int = 0, attacks: int = 0, actions: int = 0) -> None:
-        self.rests = rests
-        self.attacks = attacks  # declared, whatever came of them
-        self.actions = actions  # a combined attack takes two (comb.d)
-
-    def copy(self) -> Turn:
-        return Turn(self.rests, self.attacks, self.actions)
+    rests: int = 0
+    attacks: int = 0  # declared, whatever came of them
+    actions: int = 0  # a combined attack takes two (comb.d)
 
     def run(self, s: ReduxState) -> None:
         if self.left(s) > 0:

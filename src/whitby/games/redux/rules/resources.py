@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.redux.rules import words as w
 from whitby.games.redux.rules.state import ReduxState, members, seat_of
 from whitby.kernel.actions import act, first_of, verb_of
@@ -29,14 +27,8 @@ def open_hide_window(s: ReduxState, side: int) -> None:
 class HideWindow(Frame[ReduxState]):
     """hide.a to hide.e - one character at a time, each for one resource, until the side has done."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("side", "closed")
-
-    def __init__(self, side: int, closed: bool = False) -> None:
-        self.side = side
-        self.closed = closed
-
-    def copy(self) -> HideWindow:
-        return HideWindow(self.side, self.closed)
+    side: int
+    closed: bool = False
 
     def run(self, s: ReduxState) -> None:
         if self.closed or not can_hide(s, self.side):

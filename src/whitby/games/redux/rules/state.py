@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.redux.rules.board import CAST, HUMAN_FORM, HUMANS, NIGHT, VAMPIRE_FORM, VAMPIRES, Board
 from whitby.kernel.state import State
@@ -25,59 +25,26 @@ NOBODY: Final = -1  # no side, no partner
 class ReduxState(State):
     """Nine blocks, two cubes, the time of day; and the match around them."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "form", "level", "used", "hidden", "cubes", "time", "turn", "quiet", "turned", "delivered", "ending", "winner",
-        "vampire_seat", "round", "points",
-    )  # fmt: skip
-    FIXED: ClassVar[tuple[str, ...]] = ("board", "rounds", "combine_any", "rerolls", "draw_sides")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.board = Board()
-        self.form: list[int] = []
-        self.level: list[int] = []
-        self.used: list[int] = []
-        self.hidden: list[int] = []
-        self.cubes = [0, 0]  # resources left, by side
-        self.time = NIGHT
-        self.turn = 0
-        self.quiet = 0  # turns in a row without an attack
-        self.turned: list[int] = []  # hunters in the order they were turned
-        self.delivered: list[int] = []  # characters in the order they left the game
-        self.ending = PLAYING
-        self.winner = NOBODY  # side that won this round
-        self.vampire_seat = 0
-        self.round = 1
-        self.rounds = 1
-        self.points = [0, 0]  # by seat, over the whole match
-        self.combine_any = False
-        self.rerolls = WHERE_IT_MATTERS
-        self.draw_sides = False
-
-    def copy(self) -> ReduxState:
-        new = ReduxState()
-        self.copy_into(new)
-        new.board = self.board
-        new.form = self.form[:]
-        new.level = self.level[:]
-        new.used = self.used[:]
-        new.hidden = self.hidden[:]
-        new.cubes = self.cubes[:]
-        new.time = self.time
-        new.turn = self.turn
-        new.quiet = self.quiet
-        new.turned = self.turned[:]
-        new.delivered = self.delivered[:]
-        new.ending = self.ending
-        new.winner = self.winner
-        new.vampire_seat = self.vampire_seat
-        new.round = self.round
-        new.rounds = self.rounds
-        new.points = self.points[:]
-        new.combine_any = self.combine_any
-        new.rerolls = self.rerolls
-        new.draw_sides = self.draw_sides
-        return new
+    board: Board
+    form: list[int] = []
+    level: list[int] = []
+    used: list[int] = []
+    hidden: list[int] = []
+    cubes: list[int] = [0, 0]  # resources left, by side
+    time: int = NIGHT
+    turn: int = 0
+    quiet: int = 0  # turns in a row without an attack
+    turned: list[int] = []  # hunters in the order they were turned
+    delivered: list[int] = []  # characters in the order they left the game
+    ending: int = PLAYING
+    winner: int = NOBODY  # side that won this round
+    vampire_seat: int = 0
+    round: int = 1
+    rounds: int
+    points: list[int] = [0, 0]  # by seat, over the whole match
+    combine_any: bool
+    rerolls: int
+    draw_sides: bool
 
 
 def strength(s: ReduxState, c: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import EXTRA_COINS, GUEST, ICONS, SILVER_BULLETS
@@ -31,13 +31,7 @@ ARRIVE: Final = 3
 class Journey(Frame[WalpurgisState]):
     """travel.0 to travel.8 - boarding, the starting town, then leg and town in turn until the journey ends."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = BOARD) -> None:
-        self.at = at
-
-    def copy(self) -> Journey:
-        return Journey(self.at)
+    at: int = BOARD
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == BOARD:  # travel.1
@@ -59,13 +53,7 @@ class Journey(Frame[WalpurgisState]):
 class Town(Frame[WalpurgisState]):
     """travel.8, hunter.e, R75 - the business in one town, in any order, until the coach goes on or the journey ends."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("is_start",)
-
-    def __init__(self, is_start: bool) -> None:
-        self.is_start = is_start
-
-    def copy(self) -> Town:
-        return Town(self.is_start)
+    is_start: bool
 
     def run(self, s: WalpurgisState) -> None:
         prompt = w.ASK_START if self.is_start else w.ASK_TOWN
@@ -136,13 +124,7 @@ def ways_out(s: WalpurgisState, is_start: bool) -> list[int]:
 class Leg(Frame[WalpurgisState]):
     """journey.e, journey.h, R76 - protections, the peril, the Full Moon window, arrival."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = COINS) -> None:
-        self.at = at
-
-    def copy(self) -> Leg:
-        return Leg(self.at)
+    at: int = COINS
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == COINS and can_protect(s):  # travel.3: before the peril is turned (peril.gen.e)

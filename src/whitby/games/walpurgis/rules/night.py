@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules.round_end import first_round, play_event_cards, second_round, take_turns, vampires_feed, wolves_eat
 from whitby.games.walpurgis.rules.scoring import final_scoring
@@ -33,13 +33,7 @@ SEQUENCE: Final[list[Callable[[WalpurgisState], None]]] = [
 class Night(Frame[WalpurgisState]):
     """overview.d - setup, two rounds, scoring."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = 0) -> None:
-        self.at = at  # the step of SEQUENCE that comes next
-
-    def copy(self) -> Night:
-        return Night(self.at)
+    at: int = 0  # the step of SEQUENCE that comes next
 
     def run(self, s: WalpurgisState) -> None:
         step = SEQUENCE[self.at]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import GUEST, PRIEST, TOWNS, WEREWOLF
@@ -46,13 +46,7 @@ def can_start(s: WalpurgisState) -> bool:
 class Boarding(Frame[WalpurgisState]):
     """travel.0, travel.1 - direction, one to four cards, then the tips: one act before the journey begins (R20)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = DIRECTION) -> None:
-        self.at = at
-
-    def copy(self) -> Boarding:
-        return Boarding(self.at)
+    at: int = DIRECTION
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == DIRECTION:  # journey.a

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import (
@@ -39,17 +39,11 @@ def meet_peril(s: WalpurgisState, peril: int) -> None:
 class Harm(Frame[WalpurgisState]):
     """peril.neo.a to peril.acc.c - protections used up, the answer by a card, then victims and coffin (R76)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("peril", "at", "left", "coffin", "answered")
-
-    def __init__(self, peril: int, at: int = STRUCK, left: int = 0, coffin: bool = False, answered: bool = False) -> None:
-        self.peril = peril
-        self.at = at
-        self.left = left  # victims still to be taken
-        self.coffin = coffin  # whether the coffin will be lost
-        self.answered = answered  # the chance to play a card is past
-
-    def copy(self) -> Harm:
-        return Harm(self.peril, self.at, self.left, self.coffin, self.answered)
+    peril: int
+    at: int = STRUCK
+    left: int = 0  # victims still to be taken
+    coffin: bool = False  # whether the coffin will be lost
+    answered: bool = False  # the chance to play a card is past
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == STRUCK:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import BLOOD, KILL_WOLF, MOVE_WOLF, TOWNS
 from whitby.games.walpurgis.rules.events import may_hold, play_card
@@ -37,13 +35,7 @@ def take_turns(s: WalpurgisState) -> None:
 class Circuits(Frame[WalpurgisState]):
     """turn.0, round.c - the players in turn, again and again, until the round has been ended and the circuit is full."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("turns",)
-
-    def __init__(self, turns: int = 0) -> None:
-        self.turns = turns  # begun in this circuit
-
-    def copy(self) -> Circuits:
-        return Circuits(self.turns)
+    turns: int = 0  # begun in this circuit
 
     def run(self, s: WalpurgisState) -> None:
         if self.turns < s.seats:
@@ -84,13 +76,7 @@ def play_event_cards(s: WalpurgisState) -> None:
 class EventStep(Frame[WalpurgisState]):
     """round.1, R56 - one pass from the trigger player on; each plays cards of the end of the round until he is done."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("passed",)
-
-    def __init__(self, passed: int = 0) -> None:
-        self.passed = passed
-
-    def copy(self) -> EventStep:
-        return EventStep(self.passed)
+    passed: int = 0
 
     def run(self, s: WalpurgisState) -> None:
         while self.passed < s.seats and not could_play(s, self.seat(s)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import TOWNS
 from whitby.games.walpurgis.rules.decks import draw_event, draw_passenger
@@ -67,13 +65,7 @@ def place_coaches(s: WalpurgisState) -> None:
 class PlaceCoaches(Frame[WalpurgisState]):
     """setup.9 - from the starting player on, each puts his coach into any town (R5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
-
-    def __init__(self, placed: int = 0) -> None:
-        self.placed = placed
-
-    def copy(self) -> PlaceCoaches:
-        return PlaceCoaches(self.placed)
+    placed: int = 0
 
     def run(self, s: WalpurgisState) -> None:
         if self.placed == s.seats:

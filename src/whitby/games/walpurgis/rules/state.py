@@ -6,7 +6,7 @@ nothing is shuffled, a draw takes one of what is left.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules.board import GUEST, TOWNS, Board
 from whitby.kernel.state import State
@@ -20,94 +20,43 @@ SPACES: Final = 12  # the most a castle can have: coffin places are numbered tow
 class WalpurgisState(State):
     """Four towns on a road, a coach for each seat, four decks; and the journey that is under way."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "start", "round", "active", "trigger", "idle", "taken", "circuit", "thirst", "coins", "towns", "aboard", "supply",
-        "trophies", "points", "hands", "known", "cards", "castles", "blood", "wolves", "deck", "pool", "discard", "event_deck",
-        "event_discard", "peril_deck", "peril_discard", "direction", "riders", "turned", "bullets", "hired", "icons", "acted", "road",
-    )  # fmt: skip
-    FIXED: ClassVar[tuple[str, ...]] = ("board", "draw_starter")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.board = Board()
-        self.start = 0  # the starting player, in both rounds
-        self.round = 1
-        self.active = 0  # whose turn it is
-        self.trigger = NOBODY  # who took the last blood token of the round
-        self.idle = 0  # circuits in a row in which nobody took blood from the Dracula board
-        self.taken = 0  # tokens taken from the Dracula board in this circuit
-        self.circuit = 1
-        self.thirst = 0  # blood left on the Dracula board
-        self.coins: list[int] = []  # from here on by seat
-        self.towns: list[int] = []  # where each coach stands; NOBODY before it is placed
-        self.aboard: list[int] = []  # whether a coffin is on the coach
-        self.supply: list[int] = []  # coffins left
-        self.trophies: list[int] = []
-        self.points: list[int] = []
-        self.hands: list[list[int]] = []
-        self.known: list[list[int]] = []  # cards everybody saw going into a hand, and that may still be there
-        self.cards: list[list[int]] = []  # event cards in hand
-        self.castles: list[list[int]] = []  # by town: the seats of the coffins, from the first place on
-        self.blood: list[int] = []
-        self.wolves: list[int] = []
-        self.deck: list[int] = []
-        self.pool: list[int] = []
-        self.discard: list[int] = []
-        self.event_deck: list[int] = []
-        self.event_discard: list[int] = []
-        self.peril_deck: list[int] = []
-        self.peril_discard: list[int] = []
-        self.direction = 0  # of the journey under way; 0: none
-        self.riders: list[int] = []  # passengers on the coach of the active player
-        self.turned: list[int] = []  # which of them wear a wolf token
-        self.bullets = 0  # 0: the hunter is not aboard
-        self.hired = False  # once per journey
-        self.icons = [0, 0, 0, 0]  # coins on the icons of the coach
-        self.acted = False  # the optional action of this turn is used
-        self.road: list[int] = []  # by leg, from the first town on: the peril lying there, or NOBODY
-        self.draw_starter = False
-
-    def copy(self) -> WalpurgisState:
-        new = WalpurgisState()
-        self.copy_into(new)
-        new.board = self.board
-        new.start = self.start
-        new.round = self.round
-        new.active = self.active
-        new.trigger = self.trigger
-        new.idle = self.idle
-        new.taken = self.taken
-        new.circuit = self.circuit
-        new.thirst = self.thirst
-        new.coins = self.coins[:]
-        new.towns = self.towns[:]
-        new.aboard = self.aboard[:]
-        new.supply = self.supply[:]
-        new.trophies = self.trophies[:]
-        new.points = self.points[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.known = [hand[:] for hand in self.known]
-        new.cards = [hand[:] for hand in self.cards]
-        new.castles = [row[:] for row in self.castles]
-        new.blood = self.blood[:]
-        new.wolves = self.wolves[:]
-        new.deck = self.deck[:]
-        new.pool = self.pool[:]
-        new.discard = self.discard[:]
-        new.event_deck = self.event_deck[:]
-        new.event_discard = self.event_discard[:]
-        new.peril_deck = self.peril_deck[:]
-        new.peril_discard = self.peril_discard[:]
-        new.direction = self.direction
-        new.riders = self.riders[:]
-        new.turned = self.turned[:]
-        new.bullets = self.bullets
-        new.hired = self.hired
-        new.icons = self.icons[:]
-        new.acted = self.acted
-        new.road = self.road[:]
-        new.draw_starter = self.draw_starter
-        return new
+    board: Board
+    start: int = 0  # the starting player, in both rounds
+    round: int = 1
+    active: int = 0  # whose turn it is
+    trigger: int = NOBODY  # who took the last blood token of the round
+    idle: int = 0  # circuits in a row in which nobody took blood from the Dracula board
+    taken: int = 0  # tokens taken from the Dracula board in this circuit
+    circuit: int = 1
+    thirst: int = 0  # blood left on the Dracula board
+    coins: list[int] = []  # from here on by seat
+    towns: list[int] = []  # where each coach stands; NOBODY before it is placed
+    aboard: list[int] = []  # whether a coffin is on the coach
+    supply: list[int] = []  # coffins left
+    trophies: list[int] = []
+    points: list[int] = []
+    hands: list[list[int]] = []
+    known: list[list[int]] = []  # cards everybody saw going into a hand, and that may still be there
+    cards: list[list[int]] = []  # event cards in hand
+    castles: list[list[int]] = []  # by town: the seats of the coffins, from the first place on
+    blood: list[int] = []
+    wolves: list[int] = []
+    deck: list[int] = []
+    pool: list[int] = []
+    discard: list[int] = []
+    event_deck: list[int] = []
+    event_discard: list[int] = []
+    peril_deck: list[int] = []
+    peril_discard: list[int] = []
+    direction: int = 0  # of the journey under way; 0: none
+    riders: list[int] = []  # passengers on the coach of the active player
+    turned: list[int] = []  # which of them wear a wolf token
+    bullets: int = 0  # 0: the hunter is not aboard
+    hired: bool = False  # once per journey
+    icons: list[int] = [0, 0, 0, 0]  # coins on the icons of the coach
+    acted: bool = False  # the optional action of this turn is used
+    road: list[int] = []  # by leg, from the first town on: the peril lying there, or NOBODY
+    draw_starter: bool
 
 
 def here(s: WalpurgisState) -> int:

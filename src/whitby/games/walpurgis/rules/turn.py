@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
@@ -21,13 +21,7 @@ REFILL: Final = 3
 class Turn(Frame[WalpurgisState]):
     """turn.1 to turn.3a - one of two actions, then the end of the turn in its order (R16)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = CHOOSE) -> None:
-        self.at = at
-
-    def copy(self) -> Turn:
-        return Turn(self.at)
+    at: int = CHOOSE
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == CHOOSE:  # turn.1: one or the other, and no passing (R8)
@@ -68,14 +62,8 @@ def set_out(s: WalpurgisState) -> None:
 class Draws(Frame[WalpurgisState]):
     """pool.a - one card at a time, from the pool or from the deck (R9), and all of them (R10)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn")
-
-    def __init__(self, left: int, drawn: int = 0) -> None:
-        self.left = left
-        self.drawn = drawn  # in this turn
-
-    def copy(self) -> Draws:
-        return Draws(self.left, self.drawn)
+    left: int
+    drawn: int = 0  # in this turn
 
     def run(self, s: WalpurgisState) -> None:
         if self.left == 0:
@@ -108,9 +96,6 @@ class Draws(Frame[WalpurgisState]):
 
 class HandLimit(Frame[WalpurgisState]):
     """pool.d - at the end of the own turn surplus cards of the player's choice go face up into the pool."""
-
-    def copy(self) -> HandLimit:
-        return HandLimit()
 
     def run(self, s: WalpurgisState) -> None:
         surplus = len(s.hands[s.active]) - s.board.hand_limit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import HERBS, HERBS_CARD, MOON_CARD
@@ -28,13 +28,7 @@ def use_protection(s: WalpurgisState, icon: int, rule: str) -> bool:
 class FullMoon(Frame[WalpurgisState]):
     """peril.moon.a, peril.moon.b - herbs on the coach, else herbs from the hand, else every cursed passenger turns."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int = COIN) -> None:
-        self.at = at
-
-    def copy(self) -> FullMoon:
-        return FullMoon(self.at)
+    at: int = COIN
 
     def run(self, s: WalpurgisState) -> None:
         if self.at == COIN:  # peril.moon.b, R36
@@ -77,13 +71,7 @@ def turn_cursed(s: WalpurgisState) -> None:
 class MoonWindow(Frame[WalpurgisState]):
     """event.moon, R52 - before each arrival the players in turn, the traveller last, may call the Full Moon on the coach."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("asked",)
-
-    def __init__(self, asked: int = 0) -> None:
-        self.asked = asked  # seats passed in this round of asking
-
-    def copy(self) -> MoonWindow:
-        return MoonWindow(self.asked)
+    asked: int = 0  # seats passed in this round of asking
 
     def run(self, s: WalpurgisState) -> None:
         while self.asked < s.seats and not may_hold(s, self.seat(s), MOON_CARD):
