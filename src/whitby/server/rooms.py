@@ -265,5 +265,5 @@ class Room:
                 self.hall.metrics.count("bot_failures")
                 LOG.error("bot %s of %s, seat %s: an answer that is no option; a random move is played", thought.bot, thought.game, seat)
             move = action if action in ask.options else any_option(ask)
-            await self._keep(table.play(seat, table.seq, table.game.lexicon.action_text(move)))
+            await self._keep(table.act(seat, move))
         return True

@@ -215,6 +215,15 @@ class Table:
         self._refuse_stale(seat, seq)
         before = self.record.state
         self.record.play(seat, text)
+        return self._played(before)
+
+    def act(self, seat: int, action: int) -> SavedMove:
+        """A bot's answer to the question as it stands."""
+        before = self.record.state
+        self.record.act(seat, action)
+        return self._played(before)
+
+    def _played(self, before: State) -> SavedMove:
         self._before = before
         return self._changed()
 
