@@ -187,16 +187,22 @@ class Record:
 
     def play(self, seat: int, text: str, drew: list[str] | None = None) -> Move:
         """Play a move in words. An error changes nothing and names what would have been right."""
-        lexicon, given = self.game.lexicon, drew or []
-        action = lexicon.read_action(text)
+        return self._play(seat, self.game.lexicon.read_action(text), " ".join(text.split()), drew or [])
+
+    def act(self, seat: int, action: int) -> Move:
+        """Play a move by its number, as bots answer."""
+        return self._play(seat, action, self.game.lexicon.action_text(action), [])
+
+    def _play(self, seat: int, action: int, words: str, given: list[str]) -> Move:
         ask = asked(self.state, seat)
         if ask is None:
             waiting = one_of(sorted({str(a.seat) for a in self.state.asks})) or "nobody: the game is over"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now.", f"Waiting for: {waiting}.")
         if action not in ask.options:
-            raise IllegalAction(f'"{text}" is not possible now.', f"Options: {one_of([lexicon.action_text(a) for a in ask.options], 40)}.")
+            possible = one_of([self.game.lexicon.action_text(a) for a in ask.options], 40)
+            raise IllegalAction(f'"{words}" is not possible now.', f"Options: {possible}.")
         s = self._drawing(self.state, given, lambda s: apply(s, action, seat))
-        line = SavedMove(seat, do=" ".join(text.split()), drew=self._told(s, given))
+        line = SavedMove(seat, do=words, drew=self._told(s, given))
         self.entries.append(line)
         move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)

@@ -221,18 +221,24 @@ def test_tables_are_drawn_as_the_board_says_in_large_webs_and_while_ghosts_are_a
 # ---- what is shown ----------------------------------------------------------------------------------------------------
 
 
+def forget() -> None:
+    """Nothing was worked out before."""
+    for shelf in (deduction.LATEST, deduction.PASSED):
+        shelf.webs.clear()
+
+
 def test_view_and_plain_text_say_where_shares_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     text = f"turn godalming; {QUIET}; trail: vienna, munich, milan, genoa, florence, bari"
     for budget, word in ((shares.BUDGET, ""), (0, "about ")):
         monkeypatch.setattr(shares, "BUDGET", budget)
-        deduction._kept.clear()
+        forget()
         document = view(position(text.replace(", genoa, florence, bari", "") if budget else text), 1)
         assert document["deduction"]["estimated"] == bool(word) == (document["deduction"]["trails"] is None)
         board = [line for line in plain.lines(document, {}) if "can be" in line]
         assert len(board) == 1 + len(document["trail"])
         assert all(f"{word}{round(100 * max(document['deduction']['places'].values()))} %" in board[0] for _ in board)
         assert all(("about" in line) == bool(word) for line in board)
-    deduction._kept.clear()
+    forget()
 
 
 def test_the_headline_agrees_with_the_board() -> None:

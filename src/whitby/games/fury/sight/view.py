@@ -331,3 +331,7 @@ class Eyes(Sight[FuryState]):
 
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return imagine(s, seat, rng)
+
+    def is_slow(self) -> bool:
+        """The deduction board is worked out anew for every public fact."""
+        return True
