@@ -172,13 +172,13 @@ def danger_at(s: FuryState, place: int) -> float:
 def is_by_fresh_trace(s: FuryState, place: int) -> bool:
     """Whether Dracula can well be there by the newest open card."""
     age = 0
-    for i in range(len(s.trail_card)):
-        card = s.trail_card[i]
+    for i in range(len(s.trail.card)):
+        card = s.trail.card[i]
         if card == NO_CARD:
             continue
-        if s.trail_up[i] and card != HIDE_CARD:
+        if s.trail.up[i] and card != HIDE_CARD:
             return s.board.distance[card][place] <= 10 * age and age <= FRESH
-        if not s.trail_up[i]:
+        if not s.trail.up[i]:
             age += 1
     return False
 

@@ -259,8 +259,8 @@ class Combat(Frame[FuryState]):
         """combat.4g, R128 - one effect at a time; after a defeat only the bat move is left."""
         effects = self.effects(s)
         if self.step == 0:
-            s.fight = [self.round, self.used, self.user, self.enemy_card, self.target, self.mine, self.theirs, self.won]
-            s.fight += self.parts
+            s.last_round = [self.round, self.used, self.user, self.enemy_card, self.target, self.mine, self.theirs, self.won]
+            s.last_round += self.parts
         if self.step >= len(effects):
             self.at = CLOSE_ROUND
             return

@@ -75,7 +75,7 @@ def window_cards(s: FuryState, foe: int, place: int, mask: int, holder: int) -> 
 
 def can_use_secret_weapon(s: FuryState, h: int) -> bool:
     """R131 - it needs an item to discard and another card in the pile."""
-    return SECRET_WEAPON in s.events[h] and len(s.items[h]) > 0 and len(s.item_discard) > 0
+    return SECRET_WEAPON in s.events[h] and len(s.items[h]) > 0 and len(s.decks.items_discarded) > 0
 
 
 def dracula_window_cards(s: FuryState, foe: int, place: int, mask: int) -> list[int]:

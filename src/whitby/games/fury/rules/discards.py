@@ -143,8 +143,8 @@ class Declare(Frame[FuryState]):
     def chosen(self, s: FuryState, action: int) -> None:
         s.done()
         kind = (w.DO_DECLARE_STAY, w.DO_DECLARE_ROAD, w.DO_DECLARE_RAIL, w.DO_DECLARE_SAIL).index(verb_of(action))
-        s.vow_kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
-        s.vow_place[self.h] = first_of(action) if kind != STAY else NOBODY
+        s.vows.kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
+        s.vows.place[self.h] = first_of(action) if kind != STAY else NOBODY
         if kind == STAY:
             s.note(w.TOLD_DECLARED_STAY, "R31", self.h)
         else:

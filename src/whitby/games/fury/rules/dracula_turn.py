@@ -125,7 +125,7 @@ def attack_or_place(s: FuryState, turn: DraculaTurn) -> None:
 
 
 def mature(s: FuryState, turn: DraculaTurn) -> None:
-    if s.dropped:
+    if s.dropped.kind:
         s.push(Mature())
 
 
@@ -139,12 +139,12 @@ def refill(s: FuryState, turn: DraculaTurn) -> None:
 
 def storm_countdown(s: FuryState, turn: DraculaTurn) -> None:
     """evt.stormy_seas - the storm is over when so many of his turns have ended."""
-    s.drac_vow = NOBODY
-    if s.storm != NOBODY:
-        s.storm_left -= 1
-        if s.storm_left <= 0:
-            s.note(w.TOLD_STORM_ENDS, "evt.stormy_seas", s.storm)
-            s.storm = NOBODY
+    s.vows.dracula = NOBODY
+    if s.markers.storm != NOBODY:
+        s.markers.storm_left -= 1
+        if s.markers.storm_left <= 0:
+            s.note(w.TOLD_STORM_ENDS, "evt.stormy_seas", s.markers.storm)
+            s.markers.storm = NOBODY
     s.done()
 
 
@@ -206,7 +206,7 @@ class DraculaWindow(Frame[FuryState]):
         if DEVILISH_POWER in s.cards:
             if s.ally[HUNTER_SIDE] != NOBODY:
                 options.append(act(w.DO_DEVIL_ALLY))
-            options += [act(w.DO_DEVIL_HOST, p) for p in s.hosts]
+            options += [act(w.DO_DEVIL_HOST, p) for p in s.markers.hosts]
         if ROADBLOCK in s.cards:
             options += roadblocks(s)
         if TIME_RUNS_SHORT in s.cards and s.time != SMALL_HOURS:
@@ -254,6 +254,6 @@ class PlaceToken(Frame[FuryState]):
 
 def place_token(s: FuryState, kind: int) -> None:
     s.tokens.remove(kind)
-    s.trail_token[0] = kind
-    s.trail_token_up[0] = 0
+    s.trail.token[0] = kind
+    s.trail.token_up[0] = 0
     s.note(w.TOLD_TOKEN_PLACED, "dturn.3c", kind, seen=only_dracula())

@@ -82,7 +82,7 @@ class DrawEvent(Frame[FuryState]):
             return
         hunter_card = is_hunter_card(kind)
         if hunter_card and self.purpose != TO_HAND:
-            insert(s.event_discard, kind)
+            insert(s.decks.events_discarded, kind)
             s.note(w.TOLD_EVENT_WASTED, PURPOSES[self.purpose], kind)
             return
         s.note(w.TOLD_EVENT_DRAWN if hunter_card else w.TOLD_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
@@ -131,7 +131,7 @@ class DrawEvent(Frame[FuryState]):
             self.kind = NOBODY
         elif verb == w.DO_DROP_ALLY:
             self.at = CLOSE
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
             s.note(w.TOLD_ALLY_REFUSED, "hturn.3o", self.kind)
             self.kind = NOBODY
         elif self.a == NOBODY:

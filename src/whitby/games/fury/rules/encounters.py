@@ -121,7 +121,7 @@ class Encounter(Frame[FuryState]):
         if s.standing[s.seat_of[h]] >> ENCOUNTER_WINDOW & 1 or not s.events[h]:
             return False
         forewarned = self.mask >> h & 1 == 1 and not is_out(s, FOREWARNED)
-        return forewarned or (len(s.items[h]) > 0 and len(s.item_discard) > 0 and not is_out(s, SECRET_WEAPON))
+        return forewarned or (len(s.items[h]) > 0 and len(s.decks.items_discarded) > 0 and not is_out(s, SECRET_WEAPON))
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         h = self.asked_hunter(s)
@@ -351,8 +351,8 @@ def put_token_away(s: FuryState, e: Encounter) -> None:
         return  # it has left the trail meanwhile
     if e.fate == LIES_BEFORE:
         if e.kind == FOG or e.kind == BATS:
-            s.front_kind.append(e.kind)
-            s.front_mask.append(e.mask)
+            s.front.kind.append(e.kind)
+            s.front.mask.append(e.mask)
         else:  # evt.seduction
             insert(s.tokens, e.kind)
             s.untidy = 1

@@ -56,7 +56,7 @@ from whitby.games.fury.rules.state import (
     members,
 )
 from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
-from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.trail import down_tokens, token_of, turn_up_token
 from whitby.games.fury.rules.travel import move_hunter
 from whitby.games.fury.rules.victory import lose_blood
 from whitby.kernel.actions import act, first_of, verb_of
@@ -78,7 +78,7 @@ def blood_transfusion(s: FuryState, holder: int, a: int, b: int, c: int) -> None
 
 
 def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.ground = a
+    s.markers.ground = a
     s.note(w.TOLD_GROUND_PLACED, "evt.consecrated_ground", a)
     s.push(Reveal(BY_CURRENT, "evt.consecrated_ground", a, 1))
 
@@ -98,8 +98,8 @@ def good_luck(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     if a == 0:
         drop_ally(s, DRACULA_SIDE, "evt.good_luck")
     else:
-        s.block_a = s.block_b = NOBODY
-        s.block_rail = 0
+        s.markers.block_a = s.markers.block_b = NOBODY
+        s.markers.block_rail = 0
         s.note(w.TOLD_ROADBLOCK_REMOVED, "evt.good_luck")
 
 
@@ -160,8 +160,8 @@ def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> Non
 
 
 def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.storm = a
-    s.storm_left = s.board.storm_turns
+    s.markers.storm = a
+    s.markers.storm_left = s.board.storm_turns
     s.note(w.TOLD_STORM_PLACED, "evt.stormy_seas", a)
     s.push(StormBreaks(a))
 
@@ -193,8 +193,8 @@ def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 def devilish_power(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     if a == NOBODY:
         drop_ally(s, HUNTER_SIDE, "evt.devilish_power")
-    elif a in s.hosts:
-        s.hosts.remove(a)
+    elif a in s.markers.hosts:
+        s.markers.hosts.remove(a)
         s.note(w.TOLD_HOST_REMOVED, "evt.devilish_power", a)
 
 
@@ -214,7 +214,7 @@ def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.block_a, s.block_b, s.block_rail = a, b, c
+    s.markers.block_a, s.markers.block_b, s.markers.block_rail = a, b, c
     s.note(w.TOLD_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
 
 
@@ -268,15 +268,10 @@ class Entranced(Frame[FuryState]):
 
 
 def show_vampires(s: FuryState) -> None:
-    for i in range(len(s.trail_token)):
-        if s.trail_token[i] == NEW_VAMPIRE and not s.trail_token_up[i]:
-            s.trail_token_up[i] = 1
-            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, i)
-    for k in range(6):
-        if s.cata_token[k] == NEW_VAMPIRE and not s.cata_token_up[k]:
-            s.cata_token_up[k] = 1
-            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, CATACOMBS + k)
-    s.reveal()
+    for spot in down_tokens(s):
+        if token_of(s, spot) == NEW_VAMPIRE:
+            turn_up_token(s, spot, "evt.hypnosis")
+    s.reveal()  # that there is none is news as well
 
 
 class StormBreaks(Frame[FuryState]):
@@ -317,7 +312,7 @@ class SwapItem(Frame[FuryState]):
         if self.dropped == NOBODY:
             drops = [act(w.DO_DROP_ITEM, kind) for kind in kinds(s.items[self.h])]
             return sorted([act(w.DO_HOLD_BACK), *drops]) if self.card == RE_EQUIP else drops
-        pile = s.item_discard[:]
+        pile = s.decks.items_discarded[:]
         if self.dropped in pile:
             pile.remove(self.dropped)  # R95: not the one just discarded
         return [act(w.DO_TAKE_ITEM, kind) for kind in kinds(pile)]
@@ -327,7 +322,7 @@ class SwapItem(Frame[FuryState]):
         s.reveal()
         if verb == w.DO_TAKE_ITEM:
             s.done()
-            s.item_discard.remove(kind)
+            s.decks.items_discarded.remove(kind)
             gain_item(s, self.h, kind)
             s.seen_items[self.h].append(kind)
             s.seen_items[self.h].sort()
@@ -353,14 +348,14 @@ class TakeBack(Frame[FuryState]):
         s.ask(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
-        cards = [kind for kind in kinds(s.event_discard) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
+        cards = [kind for kind in kinds(s.decks.events_discarded) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
         return sorted([act(w.DO_HOLD_BACK), *(act(w.DO_TAKE_EVENT, kind) for kind in cards)])
 
     def chosen(self, s: FuryState, action: int) -> None:
         s.done()
         if verb_of(action) == w.DO_TAKE_EVENT:
             kind = first_of(action)
-            s.event_discard.remove(kind)
+            s.decks.events_discarded.remove(kind)
             gain_event(s, self.h, kind)
             s.seen_events[self.h].append(kind)
             s.seen_events[self.h].sort()

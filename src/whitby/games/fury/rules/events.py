@@ -89,7 +89,7 @@ class PlayCard(Frame[FuryState]):
                 s.note(w.TOLD_EVENT_CANCELLED, "evt.w8", self.kind)
         else:
             s.done()
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
 
 
 DRACULA_PLAYER: Final = CAST  # beside the four hunters, where an event names who plays a card
@@ -150,7 +150,7 @@ class Answers(Frame[FuryState]):
             lose_card(s, kind)
         else:
             lose_event(s, who, kind)
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.reveal()
         s.note(w.TOLD_EVENT_ANSWERED, "evt.w7", who, kind)
         self.stands = 1 - self.stands

@@ -122,7 +122,7 @@ def defeat(s: FuryState, h: int) -> None:
     s.bites[h] = s.board.fixed_bites[h]  # R68: Mina keeps her first
     s.skip[h] = 1  # R104: a second defeat adds nothing
     s.waits[h] = 0
-    s.vow_kind[h] = NOBODY
+    s.vows.kind[h] = NOBODY
     clear_front(s, h)
     if s.active != NOBODY and s.group >> h & 1:  # R68: he leaves his group, and their turn ends
         s.group &= ~(1 << h)
@@ -131,24 +131,24 @@ def defeat(s: FuryState, h: int) -> None:
 
 def clear_front(s: FuryState, h: int) -> None:
     """R68 - tokens lying before him go back to the pool, unless they still bind others."""
-    for i in range(len(s.front_kind) - 1, -1, -1):
+    for i in range(len(s.front.kind) - 1, -1, -1):
         release(s, i, h)
 
 
 def release(s: FuryState, i: int, h: int) -> None:
     """R102 - the token before a group goes back when the last of them has served it."""
-    if s.front_mask[i] >> h & 1:
-        s.front_mask[i] &= ~(1 << h)
-        if s.front_mask[i] == 0:
-            to_pool(s, s.front_kind[i])
-            s.note(w.TOLD_TOKEN_GONE, "enc.a", s.front_kind[i])
-            del s.front_kind[i]
-            del s.front_mask[i]
+    if s.front.mask[i] >> h & 1:
+        s.front.mask[i] &= ~(1 << h)
+        if s.front.mask[i] == 0:
+            to_pool(s, s.front.kind[i])
+            s.note(w.TOLD_TOKEN_GONE, "enc.a", s.front.kind[i])
+            del s.front.kind[i]
+            del s.front.mask[i]
 
 
 def is_under(s: FuryState, h: int, kind: int) -> bool:
     """A Fog or Bats token lies before him."""
-    return any(s.front_kind[i] == kind and s.front_mask[i] >> h & 1 for i in range(len(s.front_kind)))
+    return any(s.front.kind[i] == kind and s.front.mask[i] >> h & 1 for i in range(len(s.front.kind)))
 
 
 def bonus_bite(s: FuryState, h: int) -> bool:

@@ -14,6 +14,7 @@ from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_heal
 from whitby.games.fury.rules.knowledge import IS_NOT, NOT_AT, OLDEST, know
 from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, shows_dracula
 from whitby.games.fury.rules.search import Search
+from whitby.games.fury.rules.spots import SPACES, berths, slot_of_space
 from whitby.games.fury.rules.state import (
     CUSTOMS_WINDOW,
     DRACULA_SEAT,
@@ -26,7 +27,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import discard_items
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
+from whitby.games.fury.rules.trail import tokens_at
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.kernel.actions import act, first_of, verb_of
@@ -301,9 +302,9 @@ class Customs(Frame[FuryState]):
 def tell_of_customs(s: FuryState, place: int) -> None:
     """R81 - choosing it tells the hunters that he is not there, and that no card with a token on it is of this place."""
     know(s, NOT_AT, place)
-    for i in range(len(s.trail_card)):
-        if s.trail_token[i] != NOBODY:
+    for i in range(len(s.trail.card)):
+        if s.trail.token[i] != NOBODY:
             know(s, IS_NOT, i, place)
-    for c in range(len(s.cata_card)):
-        if s.cata_token[2 * c] != NOBODY or s.cata_token[2 * c + 1] != NOBODY:
-            know(s, IS_NOT, CATACOMBS + c, place)
+    for c in range(SPACES):
+        if any(s.catacombs.token[berth] != NOBODY for berth in berths(c)):
+            know(s, IS_NOT, slot_of_space(c), place)

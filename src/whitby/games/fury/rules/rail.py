@@ -129,7 +129,7 @@ class Rail(Frame[FuryState]):
             lose_event(s, who, kind)
         else:
             lose_card(s, kind)
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.reveal()
         s.note(w.TOLD_EVENT_ANSWERED if self.chain else w.TOLD_EVENT_PLAYED, "R118", who, kind)
         self.chain.append(kind)

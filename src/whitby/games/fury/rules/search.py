@@ -11,9 +11,9 @@ from whitby.games.fury.rules.combat import Combat
 from whitby.games.fury.rules.combat_cards import FOE_DRACULA
 from whitby.games.fury.rules.encounters import ON_CARD, Encounter
 from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
-from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, slot_of, space_of
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, token_of, tokens_at, turn_up, turn_up_tokens
+from whitby.games.fury.rules.trail import hide_slot, slot_anywhere, token_of, tokens_at, turn_up, turn_up_tokens
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -104,8 +104,8 @@ STEPS: Final[list[Callable[[Search, FuryState], None]]] = [
 
 def look(s: FuryState, place: int) -> bool:
     """hturn.3b - turn up the card of this place, a Hide bound to it and all tokens there; False if there is nothing."""
-    slot, space = slot_of(s, place), space_of(s, place)
-    if slot < 0 and space < 0:
+    slot = slot_anywhere(s, place)
+    if slot < 0:
         if s.board.kind[place] != HOSPITAL:
             know(s, COUNTED, 0, place)
             s.reveal()
@@ -113,11 +113,10 @@ def look(s: FuryState, place: int) -> bool:
         return False
     s.reveal()
     hidden = hide_slot(s, place)
-    spot = slot if slot >= 0 else CATACOMBS + space
-    know(s, FOUND, place, spot, hidden)
+    know(s, FOUND, place, slot, hidden)
     s.note(w.TOLD_SEARCHED, "hturn.3b", place)
-    turn_up(s, spot, "hturn.3b")
-    turn_up_tokens(s, spot, "hturn.3b")
+    turn_up(s, slot, "hturn.3b")
+    turn_up_tokens(s, slot, "hturn.3b")
     if hidden >= 0:  # power.hide.e
         turn_up(s, hidden, "power.hide.e")
         turn_up_tokens(s, hidden, "power.hide.e")

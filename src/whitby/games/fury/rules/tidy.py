@@ -76,7 +76,7 @@ class Tidy(Frame[FuryState]):
         if s.seat == DRACULA_SEAT:
             if verb == w.DO_DROP_EVENT:
                 lose_card(s, kind)
-                insert(s.event_discard, kind)
+                insert(s.decks.events_discarded, kind)
                 s.reveal()
                 s.note(w.TOLD_CARD_DISCARDED, "general.1e", kind)
             else:
@@ -157,6 +157,6 @@ def open_event(s: FuryState, h: int, kind: int) -> None:
 def harker_looks(s: FuryState) -> bool:
     """evt.jonathan_harker, R106 - a card lies face down in the sixth slot, and nothing has kept it down (R94)."""
     last = s.board.trail_slots - 1
-    if s.ally[HUNTER_SIDE] != JONATHAN_HARKER or len(s.trail_card) <= last:
+    if s.ally[HUNTER_SIDE] != JONATHAN_HARKER or len(s.trail.card) <= last:
         return False
-    return s.trail_card[last] != NO_CARD and not s.trail_up[last] and not s.trail_shield[last]
+    return s.trail.card[last] != NO_CARD and not s.trail.up[last] and not s.trail.shield[last]

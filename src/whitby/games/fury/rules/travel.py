@@ -286,7 +286,7 @@ def move_hunter(s: FuryState, h: int, place: int) -> None:
 def serve(s: FuryState, kind: int) -> None:
     """The oldest token of this kind before each member has been served."""
     for h in members(s.group):
-        for i in range(len(s.front_kind)):
-            if s.front_kind[i] == kind and s.front_mask[i] >> h & 1:
+        for i in range(len(s.front.kind)):
+            if s.front.kind[i] == kind and s.front.mask[i] >> h & 1:
                 release(s, i, h)
                 break

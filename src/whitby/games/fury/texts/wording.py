@@ -18,6 +18,7 @@ from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, 
 from whitby.games.fury.rules.forced_moves import StormLanding
 from whitby.games.fury.rules.rail import Rail, ride_rule
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
+from whitby.games.fury.rules.spots import berths
 from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
     COMBAT_WINDOW,
@@ -163,9 +164,8 @@ def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
 def keeping(lexicon: Lexicon, s: FuryState, place: int, keep: int) -> str:
     """Which of two catacomb tokens stays on a card that is crossed."""
     c = space_of(s, place)
-    if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
-        return ""
-    return f", keeping {lexicon.name('token', s.cata_token[2 * c + keep])}"
+    tokens = [s.catacombs.token[berth] for berth in berths(c)] if c >= 0 else [NOBODY]
+    return "" if NOBODY in tokens else f", keeping {lexicon.name('token', tokens[keep])}"
 
 
 def holding_back(s: FuryState) -> str:
@@ -202,9 +202,9 @@ def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
     if isinstance(top, DrawEvent):
         return {"which": "a city" if top.a == NOBODY else f"a second city, besides {lexicon.name('place', top.a)}"}
     if isinstance(top, DropSlot):
-        stored = s.cata_card[top.space] if top.space != NOBODY else NOBODY
-        return {"oldest": lexicon.name("card", s.trail_card[-1]), "stored": lexicon.name("card", stored)}
-    return {"newest": lexicon.name("card", s.trail_card[0])} if ask.prompt == w.ASK_PLACE else {}
+        stored = s.catacombs.card[top.space] if top.space != NOBODY else NOBODY
+        return {"oldest": lexicon.name("card", s.trail.card[-1]), "stored": lexicon.name("card", stored)}
+    return {"newest": lexicon.name("card", s.trail.card[0])} if ask.prompt == w.ASK_PLACE else {}
 
 
 def played(lexicon: Lexicon, s: FuryState) -> str:
