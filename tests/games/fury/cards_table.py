@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from whitby.games.fury import game
 from whitby.games.fury.rules.board import ENEMY_CARDS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
-from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.fight import ENEMY
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card
 from whitby.kernel.state import apply
 
@@ -59,7 +60,7 @@ def bout(s: FuryState, card: str, enemy: str, white: int, black: int, who: str =
 def struck(s: FuryState) -> list[str]:
     """What the enemy has selected, face down."""
     frame = s.stack[-1]
-    return [ENEMY_CARDS[frame.enemy_card]] if isinstance(frame, Combat) and frame.enemy_card != NOBODY else []
+    return [ENEMY_CARDS[frame.cards[ENEMY]]] if isinstance(frame, CombatRound) and frame.cards[ENEMY] != NOBODY else []
 
 
 def play(s: FuryState, *texts: str) -> FuryState:

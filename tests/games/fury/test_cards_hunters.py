@@ -33,6 +33,7 @@ from games.fury.cards_table import (
     where,
 )
 from support import rule
+from whitby.games.fury.rules.fight import fight_of
 from whitby.games.fury.rules.state import FuryState
 from whitby.games.fury.sight import deduction
 
@@ -236,8 +237,8 @@ def test_good_luck_cancels_draculas_card_devilish_power_cancels_it_and_a_second_
     assert naming(s, "devilish_power") == ["play devilish_power"]
     once = fork(s)
     play(s, "play devilish_power", "answer good_luck godalming")
-    assert (s.trap, sorted(discarded(s))) == (0, ["devilish_power", "good_luck", "good_luck", "trap"])
-    assert play(once, "play devilish_power", "pass").trap == 1
+    assert (fight_of(s).trap, sorted(discarded(s))) == (0, ["devilish_power", "good_luck", "good_luck", "trap"])
+    assert fight_of(play(once, "play devilish_power", "pass")).trap == 1
 
 
 @rule("evt.hypnosis", "R78", "R114", "R31")

@@ -9,7 +9,7 @@ from whitby.games.fury.advice import habits as advice_habits
 from whitby.games.fury.advice import judge as advice
 from whitby.games.fury.data.components import make_board
 from whitby.games.fury.data.conservation import conserved
-from whitby.games.fury.rules import actions, combat_cards, event_effects
+from whitby.games.fury.rules import actions, event_effects, fight
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.bat_move import BatMove
 from whitby.games.fury.rules.board import (
@@ -26,6 +26,8 @@ from whitby.games.fury.rules.board import (
     Board,
 )
 from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.combat_window import CombatWindow
 from whitby.games.fury.rules.discards import Declare, Discard, Show
 from whitby.games.fury.rules.dracula_movement import DraculaMove
 from whitby.games.fury.rules.dracula_turn import DraculaTurn, DraculaWindow, PlaceToken, Quincey
@@ -92,7 +94,8 @@ class FuryGame(Game[FuryState]):
     components: ClassVar[tuple[str, ...]] = ("map.toml", "cards.toml", "combat.toml", "components.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Match, HunterTurn, StartWindow, MemberWindow, Gather, Resolve, HospitalRolls, Movement, Rail, Customs, Search, Encounter,
-        ForEach, Show, Discard, Declare, VampireMet, Combat, BatMove, Harm, actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
+        ForEach, Show, Discard, Declare, VampireMet, Combat, CombatWindow, CombatRound, BatMove, Harm,
+        actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
         DrawEvent, PlayCard, Answers, Reveal, Tidy, DropSlot, DraculaTurn, DraculaWindow, Quincey, DraculaMove, PlaceToken, Mature,
         AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
@@ -122,7 +125,7 @@ class FuryGame(Game[FuryState]):
             "time": Noun(TIMES, TIME_NAMES),
             "face": Noun(TRAIN_FACES, ("X", "0", "1", "2", "2/3")),
             "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
-            "foe": Noun(combat_cards.FOES, FOE_NAMES),
+            "foe": Noun(fight.FOES, FOE_NAMES),
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
             "window": Noun(WINDOWS, WINDOW_NAMES),
         }

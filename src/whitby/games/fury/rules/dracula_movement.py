@@ -56,7 +56,7 @@ OVER: Final = 3
 
 
 class DraculaMove(Frame[FuryState]):
-    """dturn.2 - one card to the trail; `s.choice` becomes 1 when the card takes a token (R53)."""
+    """dturn.2 - one card to the trail; comes to 1 when the card takes a token (R53)."""
 
     first: int  # 0: the second move of Unearthly Swiftness
     places: int = 0
@@ -72,8 +72,7 @@ class DraculaMove(Frame[FuryState]):
             self.at = OVER
             s.push(DropSlot())
         elif not tidy(s):
-            s.done()
-            s.choice = self.places
+            s.done(self.places)
 
     def catacombs(self, s: FuryState) -> None:
         """dturn.2d - before the first move only (R126); when that alone opens a move he must return a card (R43)."""

@@ -46,7 +46,7 @@ CLOSE: Final = 4
 
 
 class DrawEvent(Frame[FuryState]):
-    """hturn.3l - one event card from the bottom; `s.choice` says afterwards whose it was."""
+    """hturn.3l - one event card from the bottom; comes to whose it was."""
 
     h: int  # NOBODY when no hunter draws it
     purpose: int
@@ -71,8 +71,7 @@ class DrawEvent(Frame[FuryState]):
             seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
             s.ask(seat, w.ASK_ALLY, "hturn.3o", self.kind)
         elif not tidy(s):
-            s.done()
-            s.choice = self.drew
+            s.done(self.drew)
 
     def draw(self, s: FuryState) -> None:
         kind = draw_event(s)

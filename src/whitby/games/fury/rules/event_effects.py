@@ -39,9 +39,11 @@ from whitby.games.fury.rules.board import (
     WILD_HORSES,
 )
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import FOE_VAMPIRE, SLAIN
+from whitby.games.fury.rules.combat_window import call_off
 from whitby.games.fury.rules.discards import Declare, show_everything
+from whitby.games.fury.rules.dracula_turn import DraculaTurn
 from whitby.games.fury.rules.events import EFFECTS
+from whitby.games.fury.rules.fight import FOE_VAMPIRE, SLAIN, fight_of
 from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
 from whitby.games.fury.rules.harm import Harm, cure, lose_health
 from whitby.games.fury.rules.hunter_turn import hurry
@@ -58,15 +60,16 @@ from whitby.games.fury.rules.state import (
 from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
 from whitby.games.fury.rules.trail import down_tokens, token_of, turn_up_token
 from whitby.games.fury.rules.travel import move_hunter
+from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.victory import lose_blood
 from whitby.kernel.actions import act, first_of, verb_of
-from whitby.kernel.state import Frame
+from whitby.kernel.state import Frame, in_progress
 
 # ---- hunter cards ----------------------------------------------------------------------------------------------------
 
 
 def advance_planning(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.planning[a] += 1
+    fight_of(s).planning[a] += 1
     s.note(w.TOLD_PLANNING_SET, "evt.advance_planning", a)
 
 
@@ -85,13 +88,9 @@ def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> Non
 
 def escape_route(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """The combat is called off; in a hunter's turn that turn ends, but not for a Vampire Lair (R130)."""
-    s.called_off = 1
-    if s.active != NOBODY and not is_lair_fight(s):
-        s.over = 1
-
-
-def is_lair_fight(s: FuryState) -> bool:
-    return any(isinstance(frame, Combat) and frame.foe == FOE_VAMPIRE for frame in s.stack)
+    call_off(s)
+    if s.active != NOBODY and fight_of(s).foe != FOE_VAMPIRE:
+        end_turn(s)
 
 
 def good_luck(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
@@ -107,7 +106,7 @@ def heroic_leap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R82, R134 - one die for both; Dracula at 0 loses even if the leap also costs the hunter everything."""
     face = s.draw(w.DRAW_DIE, s.board.die)
     s.note(w.TOLD_LEAP_ROLLED, "evt.heroic_leap", face)
-    s.called_off = 1
+    call_off(s)
     lose_blood(s, face)
     if not s.result:
         s.push(Harm(holder, face, "evt.heroic_leap"))
@@ -207,7 +206,7 @@ def night_visit(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.no_escape = 1  # R92
+    fight_of(s).no_escape = 1  # R92
     for kind in s.items[a]:
         s.note(w.TOLD_SHOWN_ITEM, "evt.rage", a, kind)
     s.push(Rip(a))
@@ -224,12 +223,15 @@ def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 
 
 def trap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.trap += 1
-    s.note(w.TOLD_TRAP_SET, "evt.trap", s.trap)
+    fight = fight_of(s)
+    fight.trap += 1
+    s.note(w.TOLD_TRAP_SET, "evt.trap", fight.trap)
 
 
 def unearthly_swiftness(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.swift = 1
+    turn = in_progress(s, DraculaTurn)
+    assert turn is not None
+    turn.swift = 1
     s.note(w.TOLD_SWIFT, "evt.unearthly_swiftness")
 
 
@@ -240,12 +242,10 @@ def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> Non
 
 def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
     """R85 - all hunters of that combat are carried one road away; the combat does not take place."""
-    s.called_off = 1
+    call_off(s)
     s.note(w.TOLD_HORSES_CARRY, "evt.wild_horses", a)
-    for frame in s.stack:
-        if isinstance(frame, Combat):
-            for h in members(frame.mask):
-                move_hunter(s, h, a)
+    for h in members(fight_of(s).mask):
+        move_hunter(s, h, a)
 
 
 # ---- rules in progress -----------------------------------------------------------------------------------------------
@@ -370,6 +370,7 @@ class Lair(Frame[FuryState]):
 
     h: int
     fought: int = 0
+    came: int = 0  # how it ended
 
     def run(self, s: FuryState) -> None:
         if not self.fought:
@@ -377,9 +378,12 @@ class Lair(Frame[FuryState]):
             s.push(Combat(FOE_VAMPIRE, NOBODY, s.place[self.h], 1 << self.h))
             return
         s.done()
-        if s.choice == SLAIN:
+        if self.came == SLAIN:
             s.vampires -= 1
             s.note(w.TOLD_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 class Rip(Frame[FuryState]):

@@ -9,6 +9,7 @@ from whitby.games.fury.rules.board import GREAT_STRENGTH, MINA, NOBODY
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
 from whitby.games.fury.rules.state import STRENGTH_WINDOW, FuryState, is_bitten
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
+from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.victory import gain_vampires
 from whitby.kernel.actions import act, second_of
 from whitby.kernel.state import Frame
@@ -26,6 +27,7 @@ class Harm(Frame[FuryState]):
     rule: str  # what does it to him
     at: int = ASK
     next: int = 0  # the hunters' seat to be asked next
+    came: int = 0  # Great Strength stands
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -35,7 +37,7 @@ class Harm(Frame[FuryState]):
             else:
                 self.next = seat + 1
                 s.ask(seat, w.ASK_STRENGTH_WINDOW, "R108", self.h, self.loss)
-        elif self.at == ANSWERED and s.stands:
+        elif self.at == ANSWERED and self.came:
             s.done()
             s.note(w.TOLD_SAVED, "evt.great_strength", self.h)
         else:
@@ -52,6 +54,9 @@ class Harm(Frame[FuryState]):
         if not passes(s, action, STRENGTH_WINDOW):
             self.at = ANSWERED
             play_event(s, GREAT_STRENGTH, second_of(action), self.h)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 def lose_health(s: FuryState, h: int, loss: int, rule: str) -> None:
@@ -126,7 +131,7 @@ def defeat(s: FuryState, h: int) -> None:
     clear_front(s, h)
     if s.active != NOBODY and s.group >> h & 1:  # R68: he leaves his group, and their turn ends
         s.group &= ~(1 << h)
-        s.over = 1
+        end_turn(s)
 
 
 def clear_front(s: FuryState, h: int) -> None:

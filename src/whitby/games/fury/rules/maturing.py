@@ -97,12 +97,13 @@ class SoilRipe(Frame[FuryState]):
     def run(self, s: FuryState) -> None:
         if self.left < 0:
             self.left = len(s.decks.events) + len(s.decks.events_discarded)
-            s.choice = NOBODY
-        elif s.choice == DRACULA_SIDE:
-            self.got += 1
         if self.got >= SOIL_CARDS or self.left == 0:
             s.done()
             clear_trail(s, s.board.clears_to[DESECRATED_SOIL], "enc.desecrated_soil")
             return
         self.left -= 1
         s.push(DrawEvent(NOBODY, TO_SOIL))
+
+    def returned(self, s: FuryState, value: int) -> None:
+        if value == DRACULA_SIDE:
+            self.got += 1

@@ -36,6 +36,7 @@ class Reveal(Frame[FuryState]):
     b: int = NOBODY
     at: int = ASK
     kept: int = NOBODY  # the slot that stays down, once the card was played openly
+    came: int = 0  # the press stands
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -44,7 +45,7 @@ class Reveal(Frame[FuryState]):
                 s.ask(DRACULA_SEAT, w.ASK_PRESS, "R94")
         elif self.at == ANSWERED:
             self.at = TURN
-            if not s.stands:
+            if not self.came:
                 self.kept = NOBODY
         else:
             s.done()
@@ -64,6 +65,9 @@ class Reveal(Frame[FuryState]):
             self.kept = first_of(action)
             tell_of_press(s, self)
             play_event(s, SENSATIONALIST_PRESS, NOBODY)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 def tell_of_press(s: FuryState, r: Reveal) -> None:

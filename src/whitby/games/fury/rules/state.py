@@ -166,24 +166,11 @@ class FuryState(State):
     markers: Markers = Markers()
     active: int = NOBODY  # whose turn it is; NOBODY in Dracula's
     group: int = 0  # mask of the hunters acting together now
-    over: int = 0  # this turn has ended early
-    met: int = 0  # a token was resolved this turn (R117)
-    faced: int = 0  # Dracula was met this turn (R26)
-    stands: int = 1  # whether the card answered last takes effect
-    choice: int = NOBODY  # what a question within a rule came to
     standing: list[int] = []  # by seat: mask of windows passed until the round ends
     history: str = ""  # public facts about Dracula's trail, two hex digits a number, for deduction.py
     ending: int = 0
     untidy: int = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
-    hurried: int = 0  # the active hunter went by Sense of Emergency this turn
-    planning: list[int] = [0] * CAST  # Advance Planning on each hunter, in the combat under way
-    trap: int = 0  # Traps set in it
-    no_escape: int = 0  # Garlic or Rage: no Escape card in the first three rounds
-    called_off: int = 0  # a card has called the combat off
     last_round: list[int] = []  # the last one fought: number, card, whose, enemy card, target, both totals, who won, what they rolled
-    swift: int = 0  # Unearthly Swiftness this turn
-    landed: int = 0  # the move of this turn ended with a landing (R81)
-    unmet: int = 0  # tokens left unresolved where a search stopped (R27)
     defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
 
 

@@ -33,7 +33,7 @@ def tidy(s: FuryState) -> bool:
 class Tidy(Frame[FuryState]):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
-    returned: int = 0  # tokens that went back to the pool, told when the last has gone
+    sent_back: int = 0  # tokens that went back to the pool, told when the last has gone
 
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
@@ -48,9 +48,9 @@ class Tidy(Frame[FuryState]):
         elif len(s.tokens) > token_limit(s):
             over = len(s.tokens) - token_limit(s)
             s.ask(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", over, guarded=True)
-        elif self.returned:
-            s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.returned)
-            self.returned = 0
+        elif self.sent_back:
+            s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.sent_back)
+            self.sent_back = 0
         elif harker_looks(s):
             s.push(Reveal(BY_HARKER, "evt.jonathan_harker"))
         else:
@@ -82,7 +82,7 @@ class Tidy(Frame[FuryState]):
             else:
                 s.tokens.remove(kind)
                 to_pool(s, kind)
-                self.returned += 1
+                self.sent_back += 1
                 s.note(w.TOLD_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
             return
         h = self.whose(s)

@@ -30,6 +30,7 @@ from whitby.games.fury.rules.state import DRACULA_SIDE, MEMBER_WINDOW, START_WIN
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import down_tokens, turn_up_token
+from whitby.games.fury.rules.turns import is_over, turn_of
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -43,7 +44,8 @@ class StartWindow(Frame[FuryState]):
     def run(self, s: FuryState) -> None:
         if tidy(s):
             return
-        while self.passed < CAST and not s.over and not s.hurried and not s.waits[s.active]:
+        turn = turn_of(s)
+        while self.passed < CAST and not turn.over and not turn.hurried and not s.waits[s.active]:
             h = (s.active + self.next) % CAST
             if self.is_asked(s, h):
                 s.ask(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", h, s.active)
@@ -96,7 +98,7 @@ class MemberWindow(Frame[FuryState]):
             return
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
-            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not s.over:
+            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not is_over(s):
                 s.ask(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", h)
                 return
             self.left &= ~(1 << h)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from whitby.games.fury.rules.board import CAST, NOBODY
-from whitby.games.fury.rules.combat import SELECT, Combat
 from whitby.games.fury.rules.combat_cards import hunter_choices
+from whitby.games.fury.rules.combat_round import SELECT, CombatRound
+from whitby.games.fury.rules.fight import ENEMY, fight_of
 from whitby.games.fury.rules.reveal import Reveal, targets
 from whitby.games.fury.rules.spots import BERTHS
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card, members
@@ -74,10 +75,11 @@ def imagine_hunters(s: FuryState, chance: Chance) -> None:
     s.decks.items = sorted(unseen)
     s.decks.events = sorted(cards + [kind for kind in s.decks.events if not is_hunter_card(kind)])
     for frame in s.stack:
-        if isinstance(frame, Combat) and frame.at == SELECT:
-            for h in members(frame.mask):
+        if isinstance(frame, CombatRound) and frame.at == SELECT:
+            fight = fight_of(s)
+            for h in members(fight.mask):
                 if frame.cards[h] != NOBODY:
-                    frame.cards[h] = chance.pick(hunter_choices(s, frame.foe, h, frame.last[h], frame.round))
+                    frame.cards[h] = chance.pick(hunter_choices(s, fight, h))
         elif isinstance(frame, Trade) and frame.offer_made != NOBODY:
             giver, taker = second_of(frame.offer_made), third_of(frame.offer_made)
             frame.offer_made = act(verb_of(frame.offer_made), chance.pick(kinds(s.items[giver])), giver, taker)
@@ -172,10 +174,10 @@ def deal_cards(s: FuryState, chance: Chance) -> None:
 def draw_secrets(s: FuryState, chance: Chance) -> None:
     """What Dracula has decided but not shown: his combat card, and the card the press keeps down."""
     for frame in s.stack:
-        if isinstance(frame, Combat) and frame.at == SELECT and frame.enemy_card != NOBODY:
-            frame.enemy_card = NOBODY
+        if isinstance(frame, CombatRound) and frame.at == SELECT and frame.cards[ENEMY] != NOBODY:
+            frame.cards[ENEMY] = NOBODY
             strike = chance.pick(frame.offer(s, DRACULA_SEAT))
-            frame.enemy_card, frame.target = first_of(strike), second_of(strike)
+            frame.cards[ENEMY], frame.target = first_of(strike), second_of(strike)
         elif isinstance(frame, Reveal) and frame.kept != NOBODY:
             options = targets(s, frame.cause, frame.a, frame.b)
             frame.kept = chance.pick(options) if options else frame.kept

@@ -20,10 +20,11 @@ from whitby.games.fury.rules.board import (
     TIMES,
     TOKENS,
 )
-from whitby.games.fury.rules.combat import SELECT, Combat
-from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, FOES, HUNTER_BONUSES, HUNTER_PARTS
+from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, HUNTER_BONUSES, HUNTER_PARTS
+from whitby.games.fury.rules.combat_round import SELECT, CombatRound
 from whitby.games.fury.rules.encounters import Encounter
 from whitby.games.fury.rules.events import PlayCard
+from whitby.games.fury.rules.fight import ENEMY, FOES, Fight
 from whitby.games.fury.rules.forced_moves import MOVES, to_vow
 from whitby.games.fury.rules.spots import berths
 from whitby.games.fury.rules.state import (
@@ -223,30 +224,31 @@ def decks(s: FuryState) -> dict[str, Any]:
 
 def combat(s: FuryState, seat: int) -> dict[str, Any] | None:
     """The fight under way; what a side has selected is its own until all is turned up (R58)."""
-    fight = in_progress(s, Combat)
+    fight = in_progress(s, Fight)
     if fight is None:
         return None
-    turned = fight.at != SELECT
-    enemy = fight.enemy_card
+    this = in_progress(s, CombatRound) or CombatRound()
+    turned = this.at != SELECT
+    group = members(fight.mask)
     return {
         "foe": FOES[fight.foe],
         "token": TOKENS[fight.token] if fight.token != NOBODY else None,
         "place": s.board.slugs[fight.place],
         "round": fight.round,
-        "hunters": [HUNTERS[h] for h in members(fight.mask)],
-        "selected": {HUNTERS[h]: choice(CARDS, fight.cards[h], turned or seat > 0) for h in members(fight.mask)},
-        "enemy": choice(ENEMY_CARDS, enemy, turned or seat == DRACULA_SEAT),
-        "target": HUNTERS[fight.target] if fight.target != NOBODY and (turned or seat == DRACULA_SEAT) else None,
-        "last": {HUNTERS[h]: choice(CARDS, fight.last[h], True) for h in members(fight.mask)},
-        "enemy_last": choice(ENEMY_CARDS, fight.enemy_last, True),
+        "hunters": [HUNTERS[h] for h in group],
+        "selected": {HUNTERS[h]: choice(CARDS, this.cards[h], turned or seat > 0) for h in group},
+        "enemy": choice(ENEMY_CARDS, this.cards[ENEMY], turned or seat == DRACULA_SEAT),
+        "target": HUNTERS[this.target] if this.target != NOBODY and (turned or seat == DRACULA_SEAT) else None,
+        "last": {HUNTERS[h]: choice(CARDS, fight.last[h], True) for h in group},
+        "enemy_last": choice(ENEMY_CARDS, fight.last[ENEMY], True),
         "continues": fight.continues,
         "repelled": bool(fight.repel),
         "bonuses": {
-            "planning": {HUNTERS[h]: s.planning[h] for h in members(fight.mask) if s.planning[h]},
-            "trap": s.trap,
-            "dodge": bool(fight.dodge),
-            "enemy_dodge": bool(fight.enemy_dodge),
-            "no_escape": bool(s.no_escape),
+            "planning": {HUNTERS[h]: fight.planning[h] for h in group if fight.planning[h]},
+            "trap": fight.trap,
+            "dodge": bool(fight.dodged[HUNTER_SIDE]),
+            "enemy_dodge": bool(fight.dodged[DRACULA_SIDE]),
+            "no_escape": bool(fight.no_escape),
         },
     }
 

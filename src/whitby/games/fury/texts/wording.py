@@ -7,14 +7,14 @@ from typing import Any
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import supply_rule
 from whitby.games.fury.rules.board import EVENT_RULES, ITEM_RULES, NOBODY, SEA
-from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, FOE_DRACULA, owes_agatha
+from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, owes_agatha
 from whitby.games.fury.rules.discards import Discard, Show
 from whitby.games.fury.rules.dracula_moves import price_rule, reach_of, sea_price
 from whitby.games.fury.rules.dracula_turn import Quincey
 from whitby.games.fury.rules.draws import DrawEvent
 from whitby.games.fury.rules.event_effects import SwapItem, TakeBack
 from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, Answers, PlayCard
+from whitby.games.fury.rules.fight import FOE_DRACULA, Fight
 from whitby.games.fury.rules.forced_moves import StormLanding
 from whitby.games.fury.rules.rail import Rail, ride_rule
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
@@ -131,8 +131,8 @@ def price_of(s: FuryState, action: int) -> str:
 
 
 def is_dracula_fighting(s: FuryState) -> bool:
-    top = s.stack[-1]
-    return isinstance(top, Combat) and top.foe == FOE_DRACULA
+    fight = in_progress(s, Fight)
+    return fight is not None and fight.foe == FOE_DRACULA
 
 
 def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
