@@ -12,6 +12,8 @@ from whitby.games.fury.rules import actions, event_effects
 from whitby.games.fury.rules.bat_move import BatMove
 from whitby.games.fury.rules.board import Board
 from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.combat_window import CombatWindow
 from whitby.games.fury.rules.discards import Declare, Discard, Show
 from whitby.games.fury.rules.dracula_movement import DraculaMove
 from whitby.games.fury.rules.dracula_turn import DraculaTurn, DraculaWindow, PlaceToken, Quincey
@@ -50,7 +52,8 @@ class FuryGame(Game[FuryState]):
     components: ClassVar[tuple[str, ...]] = ("map.toml", "cards.toml", "combat.toml", "components.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Match, HunterTurn, StartWindow, MemberWindow, Gather, Resolve, HospitalRolls, Movement, Rail, Customs, Search, Encounter,
-        ForEach, Show, Discard, Declare, VampireMet, Combat, BatMove, Harm, actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
+        ForEach, Show, Discard, Declare, VampireMet, Combat, CombatWindow, CombatRound, BatMove, Harm,
+        actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
         DrawEvent, PlayCard, Answers, Reveal, Tidy, DropSlot, DraculaTurn, DraculaWindow, Quincey, DraculaMove, PlaceToken, Mature,
         AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,

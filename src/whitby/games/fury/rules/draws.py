@@ -46,7 +46,7 @@ CLOSE: Final = 4
 
 
 class DrawEvent(Frame[FuryState]):
-    """hturn.3l - one event card from the bottom; `s.choice` says afterwards whose it was."""
+    """hturn.3l - one event card from the bottom; comes to whose it was."""
 
     h: int  # NOBODY when no hunter draws it
     purpose: int
@@ -71,8 +71,7 @@ class DrawEvent(Frame[FuryState]):
             seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
             s.ask(seat, w.ASK_ALLY, "hturn.3o", self.kind)
         elif not tidy(s):
-            s.done()
-            s.choice = self.drew
+            s.done(self.drew)
 
     def draw(self, s: FuryState) -> None:
         kind = draw_event(s)
@@ -82,7 +81,7 @@ class DrawEvent(Frame[FuryState]):
             return
         hunter_card = is_hunter_card(kind)
         if hunter_card and self.purpose != TO_HAND:
-            insert(s.event_discard, kind)
+            insert(s.decks.events_discarded, kind)
             s.note(w.TOLD_EVENT_WASTED, PURPOSES[self.purpose], kind)
             return
         s.note(w.TOLD_EVENT_DRAWN if hunter_card else w.TOLD_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
@@ -131,7 +130,7 @@ class DrawEvent(Frame[FuryState]):
             self.kind = NOBODY
         elif verb == w.DO_DROP_ALLY:
             self.at = CLOSE
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
             s.note(w.TOLD_ALLY_REFUSED, "hturn.3o", self.kind)
             self.kind = NOBODY
         elif self.a == NOBODY:

@@ -67,7 +67,7 @@ def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = N
 
 
 class PlayCard(Frame[FuryState]):
-    """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
+    """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile; comes to whether it stood."""
 
     kind: int
     holder: int
@@ -75,6 +75,7 @@ class PlayCard(Frame[FuryState]):
     b: int = NOBODY
     c: int = NOBODY
     at: int = ANNOUNCE
+    stands: int = 1  # the answers leave it standing
 
     def run(self, s: FuryState) -> None:
         if self.at == ANNOUNCE:
@@ -83,13 +84,17 @@ class PlayCard(Frame[FuryState]):
             s.push(Answers(1 - side_of(self.kind)))
         elif self.at == TAKE_EFFECT:
             self.at = PUT_AWAY
-            if s.stands:
+            if self.stands:
                 EFFECTS[self.kind](s, self.holder, self.a, self.b, self.c)
             else:
                 s.note(w.TOLD_EVENT_CANCELLED, "evt.w8", self.kind)
         else:
-            s.done()
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
+            s.done(self.stands)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        if self.at == TAKE_EFFECT:
+            self.stands = value
 
 
 DRACULA_PLAYER: Final = CAST  # beside the four hunters, where an event names who plays a card
@@ -112,7 +117,7 @@ def announce(s: FuryState, card: PlayCard) -> None:
 
 
 class Answers(Frame[FuryState]):
-    """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
+    """evt.w7 - the other side may cancel a card just played, and that answer may be answered in turn (R93). Comes to whether it stands."""
 
     side: int  # who may answer now
     stands: int = 1  # whether the card first played would take effect now
@@ -130,8 +135,7 @@ class Answers(Frame[FuryState]):
                 self.next = seat + 1
                 s.ask(seat, w.ASK_ANSWER_WINDOW, "evt.w7")
                 return
-        s.stands = self.stands
-        s.done()
+        s.done(self.stands)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
@@ -150,7 +154,7 @@ class Answers(Frame[FuryState]):
             lose_card(s, kind)
         else:
             lose_event(s, who, kind)
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.reveal()
         s.note(w.TOLD_EVENT_ANSWERED, "evt.w7", who, kind)
         self.stands = 1 - self.stands

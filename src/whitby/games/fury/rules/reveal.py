@@ -8,8 +8,9 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
-from whitby.games.fury.rules.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of, space_of
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
+from whitby.games.fury.rules.spots import slot_of_space
+from whitby.games.fury.rules.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of
+from whitby.games.fury.rules.trail import hide_slot, is_up, slot_anywhere, turn_up, turn_up_tokens
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -35,6 +36,7 @@ class Reveal(Frame[FuryState]):
     b: int = NOBODY
     at: int = ASK
     kept: int = NOBODY  # the slot that stays down, once the card was played openly
+    came: int = 0  # the press stands
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -43,7 +45,7 @@ class Reveal(Frame[FuryState]):
                 s.ask(DRACULA_SEAT, w.ASK_PRESS, "R94")
         elif self.at == ANSWERED:
             self.at = TURN
-            if not s.stands:
+            if not self.came:
                 self.kept = NOBODY
         else:
             s.done()
@@ -64,6 +66,9 @@ class Reveal(Frame[FuryState]):
             tell_of_press(s, self)
             play_event(s, SENSATIONALIST_PRESS, NOBODY)
 
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
+
 
 def tell_of_press(s: FuryState, r: Reveal) -> None:
     """That the card is played at all tells the table that there is something to keep down."""
@@ -78,7 +83,7 @@ def tell_of_press(s: FuryState, r: Reveal) -> None:
 
 
 def targets(s: FuryState, cause: int, a: int, b: int) -> list[int]:
-    """The face-down cards that would be turned up: slots, from CATACOMBS on catacomb spaces."""
+    """The face-down cards that would be turned up, by slot."""
     if cause == BY_SCOUTS:
         return down(s, [a, b])
     if cause == BY_TELEGRAPH:
@@ -100,27 +105,27 @@ def targets(s: FuryState, cause: int, a: int, b: int) -> list[int]:
 def down(s: FuryState, places: list[int]) -> list[int]:
     """Where face-down cards of these places lie."""
     out: list[int] = []
-    for i in range(len(s.trail_card)):
-        if s.trail_card[i] in places and not s.trail_up[i]:
+    for i in range(len(s.trail.card)):
+        if s.trail.card[i] in places and not s.trail.up[i]:
             out.append(i)
-    for c in range(len(s.cata_card)):
-        if s.cata_card[c] in places and not s.cata_up[c]:
-            out.append(CATACOMBS + c)
+    for c in range(len(s.catacombs.card)):
+        if s.catacombs.card[c] in places and not s.catacombs.up[c]:
+            out.append(slot_of_space(c))
     return out
 
 
 def oldest_down(s: FuryState) -> int:
     """R18 - the oldest face-down card of the trail, Hide included; -1 if all lie open."""
-    for i in range(len(s.trail_card) - 1, -1, -1):
-        if s.trail_card[i] != NO_CARD and not s.trail_up[i]:
+    for i in range(len(s.trail.card) - 1, -1, -1):
+        if s.trail.card[i] != NO_CARD and not s.trail.up[i]:
             return i
     return -1
 
 
 def shows_dracula(s: FuryState, slot: int) -> bool:
     """hturn.1b, R18 - his current location card, or a Hide that he is hiding under."""
-    card = s.trail_card[slot]
-    return card == s.dracula or (card == HIDE_CARD and s.hide_place == s.dracula)
+    card = s.trail.card[slot]
+    return card == s.dracula or (card == HIDE_CARD and s.trail.hide_place == s.dracula)
 
 
 def turn_cards(s: FuryState, r: Reveal) -> None:
@@ -136,7 +141,7 @@ def turn_cards(s: FuryState, r: Reveal) -> None:
     elif r.cause == BY_HARKER:
         slot = s.board.trail_slots - 1
         if r.kept == slot:
-            s.trail_shield[slot] = 1
+            s.trail.shield[slot] = 1
         else:
             turn_up(s, slot, rule)
     else:
@@ -146,9 +151,7 @@ def turn_cards(s: FuryState, r: Reveal) -> None:
 def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
     """evt.hired_scouts, R107 - a named city with its tokens; that it is nowhere is said aloud, and is news as well."""
     s.reveal()
-    slot = slot_of(s, place)
-    if slot < 0 and space_of(s, place) >= 0:
-        slot = CATACOMBS + space_of(s, place)
+    slot = slot_anywhere(s, place)
     if slot < 0:
         know(s, COUNTED, 0, place)
         s.note(w.TOLD_NOTHING_THERE, rule, place)
@@ -178,8 +181,8 @@ def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
 
 def is_open(s: FuryState, place: int) -> bool:
     """Its card lies face up in the trail or the catacombs."""
-    slot, space = slot_of(s, place), space_of(s, place)
-    return (slot >= 0 and s.trail_up[slot] == 1) or (space >= 0 and s.cata_up[space] == 1)
+    slot = slot_anywhere(s, place)
+    return slot >= 0 and is_up(s, slot)
 
 
 def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:

@@ -18,9 +18,10 @@ from typing import Final
 
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
+from whitby.games.fury.rules.spots import SPACES, space_of_slot
 from whitby.games.fury.rules.state import FuryState
 from whitby.games.fury.sight.facts import STEPS, Context
-from whitby.games.fury.sight.layers import CATACOMBS, GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
+from whitby.games.fury.sight.layers import GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
 from whitby.games.fury.sight.possible import HIDDEN, Budget, Made, tidied
 from whitby.games.fury.sight.shares import Tables, newest
 
@@ -105,7 +106,7 @@ class Known:
         for card in cards[:size]:
             if card >= HIDDEN:
                 hide = card - HIDDEN
-        cata = [NO_CARD] * 3
+        cata = [NO_CARD] * SPACES
         line = [card for card in cards[:size] if 0 <= card < PLACES]
         for tag, card in zip(self.web.rest, cards[size:], strict=True):
             if tag < WAKE:
@@ -137,7 +138,7 @@ class Known:
 
 def space_of(tag: int) -> int:
     """The catacomb space of a layer."""
-    return tag - CATACOMBS - (HARBOUR if is_harbour(tag) else 0)
+    return space_of_slot(tag - HARBOUR if is_harbour(tag) else tag)
 
 
 def believe(s: FuryState) -> Known:
@@ -215,4 +216,4 @@ def place_of(table: Table) -> int:
 
 def true_table(s: FuryState) -> Table:
     """The table as it really is, in the same shape."""
-    return tuple(s.trail_card), tuple(s.cata_card), s.hide_place, s.embarked, tuple(s.zones)
+    return tuple(s.trail.card), tuple(s.catacombs.card), s.trail.hide_place, s.passage.port, tuple(s.passage.zones)

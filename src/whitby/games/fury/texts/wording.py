@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from whitby.games.fury.rules import actions, combat_cards
+from whitby.games.fury.rules import actions, fight
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import supply_rule
 from whitby.games.fury.rules.board import (
@@ -23,17 +23,18 @@ from whitby.games.fury.rules.board import (
     TOKENS,
     TRAIN_FACES,
 )
-from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, FOE_DRACULA, owes_agatha
+from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, owes_agatha
 from whitby.games.fury.rules.discards import Discard, Show
 from whitby.games.fury.rules.dracula_moves import price_rule, reach_of, sea_price
 from whitby.games.fury.rules.dracula_turn import Quincey
 from whitby.games.fury.rules.draws import DrawEvent
 from whitby.games.fury.rules.event_effects import SwapItem, TakeBack
 from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, Answers, PlayCard
+from whitby.games.fury.rules.fight import FOE_DRACULA, Fight
 from whitby.games.fury.rules.forced_moves import StormLanding
 from whitby.games.fury.rules.rail import Rail, ride_rule
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
+from whitby.games.fury.rules.spots import berths
 from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
     BLOOD_SPENT,
@@ -174,8 +175,8 @@ def price_of(s: FuryState, action: int) -> str:
 
 
 def is_dracula_fighting(s: FuryState) -> bool:
-    top = s.stack[-1]
-    return isinstance(top, Combat) and top.foe == FOE_DRACULA
+    fight = in_progress(s, Fight)
+    return fight is not None and fight.foe == FOE_DRACULA
 
 
 def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
@@ -207,9 +208,8 @@ def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
 def keeping(lexicon: Lexicon, s: FuryState, place: int, keep: int) -> str:
     """Which of two catacomb tokens stays on a card that is crossed."""
     c = space_of(s, place)
-    if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
-        return ""
-    return f", keeping {lexicon.name('token', s.cata_token[2 * c + keep])}"
+    tokens = [s.catacombs.token[berth] for berth in berths(c)] if c >= 0 else [NOBODY]
+    return "" if NOBODY in tokens else f", keeping {lexicon.name('token', tokens[keep])}"
 
 
 def holding_back(s: FuryState) -> str:
@@ -246,9 +246,9 @@ def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
     if isinstance(top, DrawEvent):
         return {"which": "a city" if top.a == NOBODY else f"a second city, besides {lexicon.name('place', top.a)}"}
     if isinstance(top, DropSlot):
-        stored = s.cata_card[top.space] if top.space != NOBODY else NOBODY
-        return {"oldest": lexicon.name("card", s.trail_card[-1]), "stored": lexicon.name("card", stored)}
-    return {"newest": lexicon.name("card", s.trail_card[0])} if ask.prompt == w.ASK_PLACE else {}
+        stored = s.catacombs.card[top.space] if top.space != NOBODY else NOBODY
+        return {"oldest": lexicon.name("card", s.trail.card[-1]), "stored": lexicon.name("card", stored)}
+    return {"newest": lexicon.name("card", s.trail.card[0])} if ask.prompt == w.ASK_PLACE else {}
 
 
 def played(lexicon: Lexicon, s: FuryState) -> str:
@@ -324,7 +324,7 @@ class Voice(Wording[FuryState]):
             "time": Noun(TIMES, TIME_NAMES),
             "face": Noun(TRAIN_FACES, ("X", "0", "1", "2", "2/3")),
             "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
-            "foe": Noun(combat_cards.FOES, FOE_NAMES),
+            "foe": Noun(fight.FOES, FOE_NAMES),
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
             "window": Noun(WINDOWS, WINDOW_NAMES),
         }
