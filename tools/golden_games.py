@@ -46,7 +46,7 @@ def tell_plain(record: Record) -> str:
     for number, move in enumerate(record.moves, 1):
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
-        lines += [f"    {text} [{event.rule}]" for event in move.events if (text := lexicon.note_text(event, SPECTATOR))]
+        lines += [f"    {text} [{event.rule}]" for event in move.notes if (text := lexicon.note_text(event, SPECTATOR))]
     lines.append(f"{record.game.wording.verdict(record.state)[0]} {record.state.result}")
     return "\n".join(lines) + "\n"
 
@@ -163,7 +163,7 @@ def tell(played: Played) -> str:
         asked.update(json.dumps(options).encode())
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat} of {len(options[move.seat])}: {move.text}{drew}")
-        lines += heard(record, move.events)
+        lines += heard(record, move.notes)
     lines.append(f"asked: {asked.hexdigest()}")
     lines.append(f"{game.wording.verdict(record.state)[0]} {record.state.result}" if record.state.result else "and so on")
     return "\n".join(lines) + "\n"

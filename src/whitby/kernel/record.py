@@ -72,12 +72,12 @@ class Move:
     Its action and draws, its line in the save and that line's number, what it made happen, and whether undo may pass it.
     """
 
-    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, events: list[Note], barrier: bool) -> None:
+    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, notes: list[Note], barrier: bool) -> None:
         self.action = action
         self.drew = drew
         self.line = line
         self.number = number
-        self.events = events
+        self.notes = notes
         self.barrier = barrier
         self.seat = line.seat
         self.text = line.do
@@ -290,7 +290,7 @@ class Record:
             raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
         new = Record(self.game, self.settings, self.seats, self.edition, secrets.token_hex(16))
         new.start, new.opening = self.start, self.opening
-        new.moves = [Move(m.action, m.drew, m.line, k, m.events, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
+        new.moves = [Move(m.action, m.drew, m.line, k, m.notes, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
         new.entries = [move.line for move in new.moves]
         new.state = self.at(n)
         new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}

@@ -143,7 +143,7 @@ class Table:
         book = self._logbooks[seat]
         for n in range(book.moves, len(self.record.moves)):
             move = self.record.moves[n]
-            book.add(move.events, move.number, move.seat, self.record.state)
+            book.add(move.notes, move.number, move.seat, self.record.state)
         return book
 
     def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
