@@ -47,8 +47,12 @@ def tell_plain(record: Record) -> str:
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
         lines += [f"    {text} [{event.rule}]" for event in move.notes if (text := lexicon.note_text(event, SPECTATOR))]
-    lines.append(f"{record.game.wording.verdict(record.state)[0]} {record.state.result}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, end_of(record)]) + "\n"
+
+
+def end_of(record: Record) -> str:
+    """How a game ended, in words and in payoffs."""
+    return f"{record.game.wording.verdict(record.state)[0]} {record.state.result}"
 
 
 # ---- which others there are ---------------------------------------------------------------------------------------
