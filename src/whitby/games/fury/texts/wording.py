@@ -13,6 +13,7 @@ from whitby.games.fury.rules.discards import Discard, Show
 from whitby.games.fury.rules.dracula_moves import price_rule, reach_of, sea_price
 from whitby.games.fury.rules.dracula_turn import Quincey
 from whitby.games.fury.rules.draws import DrawEvent
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.event_effects import SwapItem, TakeBack
 from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, Answers, PlayCard
 from whitby.games.fury.rules.fight import FOE_DRACULA, Fight
@@ -41,7 +42,6 @@ from whitby.games.fury.rules.state import (
     is_at_sea,
     space_of,
 )
-from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import hurry_cost
 from whitby.kernel.actions import first_of, second_of, verb_of
