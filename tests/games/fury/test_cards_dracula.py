@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.fury.cards_table import (
+    DRACULA,
+    GAME,
     asked,
     bites,
     bottom,
@@ -314,6 +316,20 @@ def test_a_relentless_minion_rises_and_is_fought_afresh() -> None:
     assert selectable(s) == ["agent_punch", "agent_knife"]  # a first round: no Dodge
     bout(s, "punch", "agent_punch", 6, 1)
     assert trail(s)[1] == "^paris"
+
+
+@rule("evt.relentless_minion", "R69")
+def test_when_a_minion_rises_nothing_of_the_fight_before_is_left_on_the_table() -> None:
+    s = position("events: relentless_minion trap; seward: paris events good_luck; trail: vienna, paris+minion_knife; turn seward")
+    pass_until(pass_until(s, "stay"), "play trap")
+    pass_on(s)
+    assert GAME.sight.view(s, 1)["combat"]["bonuses"]["trap"] == 1
+    bout(s, "punch", "agent_punch", 6, 1)
+    play(s, "play relentless_minion", "pass")
+    assert asked(s) == "combat_window"
+    combat = GAME.sight.view(s, DRACULA)["combat"]
+    assert (combat["round"], combat["bonuses"]["trap"], combat["target"], combat["enemy"]) == (0, 0, None, None)
+    assert combat["selected"] == combat["last"] == {"seward": None}
 
 
 @rule("evt.relentless_minion", "R84")

@@ -27,7 +27,6 @@ from whitby.games.fury.rules.board import (
     WOUND_4,
 )
 from whitby.games.fury.rules.combat_cards import (
-    HUNTER_PARTS,
     enemy_choices,
     enemy_roll,
     hunter_choices,
@@ -72,7 +71,7 @@ class CombatRound(Frame[FuryState]):
     at: int = SELECT
     cards: list[int] = [NOBODY] * FIGHTERS  # selected, by fighter: secret until turned up
     target: int = NOBODY
-    parts: list[int] = []  # what the totals are made of: combat_cards.hunter_roll, then enemy_roll
+    rolled: list[int] = []  # both totals, and what they are made of: combat_cards.hunter_roll, then enemy_roll
     won: int = 0  # 1: the hunters won
     used: int = NOBODY  # the hunters' card whose result counts, and whose it is
     user: int = NOBODY
@@ -162,8 +161,8 @@ class CombatRound(Frame[FuryState]):
         pay_agatha(s, fight.foe, enemy_card)
         ours = hunter_roll(s, fight, self.cards)
         his = enemy_roll(s, fight, enemy_card, self.target)
-        self.parts = ours + his
         mine, theirs = total_of(ours), total_of(his)
+        self.rolled = [mine, theirs, *ours, *his]
         s.note(w.TOLD_ROLLED, "combat.2h", mine, theirs)
         ahead = s.board.initiative[self.cards[self.target]] > s.board.enemy_initiative[enemy_card]
         self.won = 1 if mine > theirs or (mine == theirs and ahead) else 0  # combat.2h, R59
@@ -204,8 +203,8 @@ class CombatRound(Frame[FuryState]):
 
     def report(self, s: FuryState, fight: Fight) -> None:
         """What the table remembers of this round."""
-        totals = [total_of(self.parts[:HUNTER_PARTS]), total_of(self.parts[HUNTER_PARTS:])]
-        s.last_round = [fight.round, self.used, self.user, self.cards[ENEMY], self.target, *totals, self.won, *self.parts]
+        totals, parts = self.rolled[:2], self.rolled[2:]
+        s.last_round = [fight.round, self.used, self.user, self.cards[ENEMY], self.target, *totals, self.won, *parts]
 
     def wound(self, s: FuryState, fight: Fight, points: int, fallen: bool) -> None:
         """combat.2j - the losing side; a vampire or an agent has nothing to lose but itself (R83)."""

@@ -17,6 +17,7 @@ from whitby.games.fury.rules.board import (
 )
 from whitby.games.fury.rules.double_back import cross
 from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, price_rule, reach_of, sea_price
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.knowledge import (
     AS_THEY_LIE,
     HIDE_OPEN,
@@ -44,7 +45,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import draw_tokens
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import DropSlot, clear_trail, empty_space, lay, turn_up
+from whitby.games.fury.rules.trail import clear_trail, empty_space, lay, turn_up
 from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -125,15 +126,20 @@ def with_tokens(s: FuryState, moves: list[int]) -> list[int]:
     out: list[int] = []
     for move in moves:
         out.append(move)
-        c = space_of(s, first_of(move)) if verb_of(move) == w.DO_DOUBLE_BACK else -1
-        tokens = [s.catacombs.token[berth] for berth in berths(c)] if c >= 0 else [NOBODY]
-        if NOBODY not in tokens and tokens[0] != tokens[1]:
+        if verb_of(move) == w.DO_DOUBLE_BACK and has_choice_of_tokens(s, space_of(s, first_of(move))):
             out.append(act(w.DO_DOUBLE_BACK, first_of(move), 1))
     return out
 
 
+def has_choice_of_tokens(s: FuryState, space: int) -> bool:
+    if space < 0:
+        return False
+    first, second = [s.catacombs.token[berth] for berth in berths(space)]
+    return NOBODY not in (first, second) and first != second
+
+
 def has_catacombs(s: FuryState) -> bool:
-    return max(s.catacombs.card) != NO_CARD
+    return s.catacombs.card.count(NO_CARD) < SPACES
 
 
 def catacomb_choices(s: FuryState) -> list[int]:

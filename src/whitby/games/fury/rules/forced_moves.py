@@ -9,12 +9,13 @@ from whitby.games.fury.rules.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
 from whitby.games.fury.rules.dracula_movement import come_ashore, end_voyage, penalise, without
 from whitby.games.fury.rules.dracula_moves import Reach, is_free, legal_moves, reach_of
 from whitby.games.fury.rules.dracula_turn import PlaceToken
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.knowledge import AS_THEY_LIE, EVADED, LANDED, PORTS_ONLY, STUCK, VOWED, context, know
 from whitby.games.fury.rules.maturing import Mature
 from whitby.games.fury.rules.spots import SPACES
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import DropSlot, empty_space, lay
+from whitby.games.fury.rules.trail import empty_space, lay
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 

@@ -8,13 +8,13 @@ from typing import Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
 from whitby.games.fury.rules.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
-from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.customs import Customs
+from whitby.games.fury.rules.events import may_hold
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
-from whitby.games.fury.rules.knowledge import IS_NOT, NOT_AT, OLDEST, know
+from whitby.games.fury.rules.knowledge import OLDEST, know
 from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, shows_dracula
 from whitby.games.fury.rules.search import Search
-from whitby.games.fury.rules.spots import SPACES, berths, slot_of_space
 from whitby.games.fury.rules.state import (
     CUSTOMS_WINDOW,
     DRACULA_SEAT,
@@ -25,11 +25,9 @@ from whitby.games.fury.rules.state import (
     is_at_sea,
     members,
 )
-from whitby.games.fury.rules.supply import discard_items
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import tokens_at
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
-from whitby.games.fury.rules.turns import Turn, end_turn, is_over, turn_of
+from whitby.games.fury.rules.turns import Turn, is_over, turn_of
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -258,53 +256,3 @@ class HospitalRolls(Frame[FuryState]):
                 if verb_of(action) == w.DO_ROLL_CURE:
                     treat(s, h, "hospital.c")
                 return
-
-
-# ---- evt.customs_search -----------------------------------------------------------------------------------------------
-
-
-class Customs(Frame[FuryState]):
-    """evt.customs_search - Dracula is asked before the search; only where nothing of his lies is the card legal."""
-
-    played: int = 0
-    asked: int = 0
-    came: int = 0  # the card stands
-
-    def run(self, s: FuryState) -> None:
-        if not self.asked:
-            self.asked = 1
-            s.ask(DRACULA_SEAT, w.ASK_CUSTOMS_WINDOW, "evt.w10", s.active)
-            return
-        s.done()
-        if self.played and self.came:
-            s.note(w.TOLD_CUSTOMS_HIT, "evt.customs_search", s.place[s.active])
-            for h in members(s.group):
-                discard_items(s, h, "evt.customs_search")
-            end_turn(s)  # R111
-
-    def offer(self, s: FuryState, seat: int) -> list[int]:
-        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
-        place = s.place[s.active]
-        if CUSTOMS_SEARCH in s.cards and s.dracula != place and not tokens_at(s, place):
-            options.append(act(w.DO_PLAY, CUSTOMS_SEARCH))
-        return options
-
-    def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, CUSTOMS_WINDOW):
-            self.played = 1
-            tell_of_customs(s, s.place[s.active])
-            play_event(s, CUSTOMS_SEARCH, NOBODY)
-
-    def returned(self, s: FuryState, value: int) -> None:
-        self.came = value
-
-
-def tell_of_customs(s: FuryState, place: int) -> None:
-    """R81 - choosing it tells the hunters that he is not there, and that no card with a token on it is of this place."""
-    know(s, NOT_AT, place)
-    for i in range(len(s.trail.card)):
-        if s.trail.token[i] != NOBODY:
-            know(s, IS_NOT, i, place)
-    for c in range(SPACES):
-        if any(s.catacombs.token[berth] != NOBODY for berth in berths(c)):
-            know(s, IS_NOT, slot_of_space(c), place)

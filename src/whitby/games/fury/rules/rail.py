@@ -52,7 +52,7 @@ class Rail(Frame[FuryState]):
             s.note(w.TOLD_TRAIN_ROLLED, "hturn.2d", self.face)
         elif self.at == REROLL:
             self.at = ROUTE
-            if can_reroll(s) > self.rolls:
+            if rerolls_of_group(s) > self.rolls:
                 self.at = REROLL_ASKED
                 s.ask(s.seat_of[GODALMING], w.ASK_TRAIN, "hturn.2i", self.face)
         else:
@@ -186,7 +186,7 @@ def ride_rule(face: int) -> str:
     return "hturn.2h" if face == TRAIN_2_3 else "hturn.2g"
 
 
-def can_reroll(s: FuryState) -> int:
+def rerolls_of_group(s: FuryState) -> int:
     """hturn.2i, group.1b - rerolls the acting group has."""
     return max([s.board.rerolls[h] for h in members(s.group)])
 

@@ -231,7 +231,7 @@ def is_hunter_card(kind: int) -> bool:
     return kind < HUNTER_EVENTS
 
 
-def is_known_place(s: FuryState) -> int:
+def known_place(s: FuryState) -> int:
     """R113 - where the hunters know Dracula to be, or NOBODY: walked from what lies open, never from the truth."""
     for i in range(len(s.trail.card)):
         card = s.trail.card[i]

@@ -24,7 +24,7 @@ from whitby.games.fury.rules.board import (
     SENSE_OF_EMERGENCY,
     STORMY_SEAS,
 )
-from whitby.games.fury.rules.events import passes, play_event
+from whitby.games.fury.rules.events import LUCK_ALLY, LUCK_ROAD, passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.games.fury.rules.supply import discard_item, remember_open
@@ -221,9 +221,9 @@ def use_in_window(s: FuryState, h: int, action: int) -> None:
     elif verb == w.DO_TRANSFUSE:
         play_event(s, BLOOD_TRANSFUSION, h, first_of(action), second_of(action))
     elif verb == w.DO_LUCK_ALLY:
-        play_event(s, GOOD_LUCK, h, 0)
+        play_event(s, GOOD_LUCK, h, LUCK_ALLY)
     elif verb == w.DO_LUCK_ROAD:
-        play_event(s, GOOD_LUCK, h, 1)
+        play_event(s, GOOD_LUCK, h, LUCK_ROAD)
     else:
         use_item(s, h, action)
 

@@ -444,13 +444,13 @@ def emptied(board: Board, made: Made, web: Web, context: Context, values: tuple[
     return web.tagged(i, WAKE) if is_harbour(web.rest[i - web.size]) else leave(made, web, i)
 
 
-def is_card(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def shown_as(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     slot, card = values
     cards = HIDES if card == HIDE_CARD else 1 << card
     return web.changed(at_slot(made, web.root, web.depth_of(slot), cards))
 
 
-def is_not(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def other_than(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     slot, place = values
     return web.changed(at_slot(made, web.root, web.depth_of(slot), ANY & ~(1 << place | 1 << (HIDDEN + place))))
 
@@ -467,11 +467,11 @@ def some(board: Board, made: Made, web: Web, context: Context, values: tuple[int
     return web.changed(holding(made, web.root, mask_of(list(values)), web.on_table(), False))
 
 
-def is_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def standing_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     return web.changed(standing_in(made, web.root, 1 << values[0]))
 
 
-def not_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def standing_elsewhere(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     return web.changed(standing_in(made, web.root, LOCATIONS & ~(1 << values[0])))
 
 
@@ -479,7 +479,7 @@ def oldest(board: Board, made: Made, web: Web, context: Context, values: tuple[i
     return web.changed(showing(made, web.root, values[0], bool(values[1])))
 
 
-def was_found(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def found(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     place, slot, hiding = values
     depth = web.depth_of(slot)
     node = at_slot(made, web.root, depth, 1 << place)
@@ -538,12 +538,12 @@ STEPS: Final[dict[int, Step]] = {
     k.REMOVED: removed,
     k.STORED: stored,
     k.EMPTIED: emptied,
-    k.IS_CARD: is_card,
+    k.IS_CARD: shown_as,
     k.COUNTED: counted,
     k.SOME: some,
-    k.IS_AT: is_at,
-    k.NOT_AT: not_at,
-    k.IS_NOT: is_not,
+    k.IS_AT: standing_at,
+    k.NOT_AT: standing_elsewhere,
+    k.IS_NOT: other_than,
     k.OLDEST: oldest,
     k.FLOWN: flown,
     k.FLOWN_OPEN: flown,
@@ -551,6 +551,6 @@ STEPS: Final[dict[int, Step]] = {
     k.LANDED: landed,
     k.STUCK: stuck,
     k.VOWED: vowed,
-    k.FOUND: was_found,
+    k.FOUND: found,
     k.LAID_OUT: laid_out,
 }

@@ -179,5 +179,5 @@ def draw_secrets(s: FuryState, chance: Chance) -> None:
             strike = chance.pick(frame.offer(s, DRACULA_SEAT))
             frame.cards[ENEMY], frame.target = first_of(strike), second_of(strike)
         elif isinstance(frame, Reveal) and frame.kept != NOBODY:
-            options = targets(s, frame.cause, frame.a, frame.b)
+            options = targets(s, frame)
             frame.kept = chance.pick(options) if options else frame.kept

@@ -33,8 +33,8 @@ from whitby.games.fury.rules.state import (
     HUNTER_SIDE,
     WINDOWS,
     FuryState,
-    is_known_place,
     is_night,
+    known_place,
     members,
 )
 from whitby.games.fury.sight import deduction
@@ -142,7 +142,7 @@ def hand(cards: list[int], seen: list[int], slugs: tuple[str, ...], sees_all: bo
 
 def dracula_view(s: FuryState, dracula: bool, seat: int) -> dict[str, Any]:
     """Blood is public; his place by R113 only."""
-    known = is_known_place(s)
+    known = known_place(s)
     return {
         "blood": s.blood,
         "max_blood": s.board.max_blood,
