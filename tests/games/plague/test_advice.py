@@ -69,8 +69,8 @@ def test_the_first_cleansing_presses_more_the_fuller_the_map() -> None:
 
 def test_nobody_walks_through_a_marked_district() -> None:
     holborn, clerkenwell, city = 8, 7, 12
-    open_way = advice_outlook.distances(table("cleansed 13"), [city])
-    closed = advice_outlook.distances(table("cleansed 13; plague 3 7 8 12 14"), [city])
+    open_way = advice_outlook.walks_to(table("cleansed 13"), [city])
+    closed = advice_outlook.walks_to(table("cleansed 13; plague 3 7 8 12 14"), [city])
     assert (open_way[clerkenwell], open_way[holborn]) == (1, 2)
     assert (closed[clerkenwell], closed[holborn]) == (1, 6)  # out of a marked district, but not through it
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from whitby.games.castle.rules.board import COLOURS, Board
+from whitby.kernel.graphs import distances
 
 FAR = 99
 HORIZON = 32  # own turns a race is followed for; nearly all are over by then
@@ -14,21 +15,8 @@ BLUE_PERCHES = 2
 
 def look_ahead(board: Board) -> None:
     """Fill the arrays of the board that only bots read."""
-    board.dark_steps = [_distances(board.dark, stone) for stone in range(board.first_home)]
+    board.dark_steps = [distances(board.dark, [stone], FAR) for stone in range(board.first_home)]
     board.menace = _menace(board)
-
-
-def _distances(near: list[list[int]], start: int) -> list[int]:
-    """Steps from `start` to every place, FAR where no way leads."""
-    found = [FAR] * len(near)
-    frontier = [start]
-    steps = 0
-    while frontier:
-        for p in frontier:
-            found[p] = steps
-        frontier = sorted({q for p in frontier for q in near[p] if found[q] == FAR})
-        steps += 1
-    return found
 
 
 def _menace(board: Board) -> list[list[list[float]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from whitby.games.fury.rules.board import CAST, NOBODY
 from whitby.games.fury.rules.combat import SELECT, Combat
@@ -14,37 +14,15 @@ from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.possible import Made, standing_in
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
-from whitby.kernel.chance import below, following
+from whitby.kernel.chance import Dealer, following
 from whitby.kernel.state import ask_again
 
 TRIES = 40  # worlds drawn until one leaves Dracula something to answer
 
 
-class Chance:
-    """The generator of one imagination."""
-
-    def __init__(self, rng: int) -> None:
-        self.rng = rng
-
-    def below(self, n: int) -> int:
-        self.rng = following(self.rng)
-        return below(self.rng, n)
-
-    def shuffled(self, cards: list[int]) -> list[int]:
-        """The same cards in an order that depends on which they are, not on where they lay."""
-        out = sorted(cards)
-        for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
-            out[i], out[j] = out[j], out[i]
-        return out
-
-    def pick(self, options: Sequence[int]) -> int:
-        return options[self.below(len(options))]
-
-
 def imagine(s: FuryState, seat: int, rng: int) -> FuryState:
     """A full state this seat holds possible; it depends on nothing the seat does not know."""
-    chance = Chance(rng)
+    chance = Dealer(rng)
     new = s.copy()
     new.forced = []
     if seat == DRACULA_SEAT:
@@ -58,7 +36,7 @@ def imagine(s: FuryState, seat: int, rng: int) -> FuryState:
 # ---- as Dracula: the hunters' hands ------------------------------------------------------------------------------------
 
 
-def imagine_hunters(s: FuryState, chance: Chance) -> None:
+def imagine_hunters(s: FuryState, chance: Dealer) -> None:
     unseen = s.item_deck[:]
     for h in range(CAST):
         unseen += less(s.items[h], s.seen_items[h])
@@ -100,7 +78,7 @@ def deal(known: list[int], unseen: list[int], size: int) -> list[int]:
 # ---- as a hunter: Dracula's trail, tokens and cards ----------------------------------------------------------------------
 
 
-def imagine_dracula(s: FuryState, chance: Chance) -> None:
+def imagine_dracula(s: FuryState, chance: Dealer) -> None:
     """Worlds are drawn until Dracula has an answer to what he is asked: that he was asked shows that he has one."""
     for table in tables(s, chance):
         if table is not None:
@@ -113,7 +91,7 @@ def imagine_dracula(s: FuryState, chance: Chance) -> None:
             return
 
 
-def tables(s: FuryState, chance: Chance) -> Iterator[deduction.Table | None]:
+def tables(s: FuryState, chance: Dealer) -> Iterator[deduction.Table | None]:
     """Possible tables, each as likely as every other; after TRIES of them in vain by his place, so that rare ones come up too.
 
     There is no end to them, as the true one is always among them. None where nothing is known: the trail stays as it lies.
@@ -143,7 +121,7 @@ def lay_trail(s: FuryState, table: deduction.Table) -> None:
     s.dracula = deduction.place_of(table)
 
 
-def deal_tokens(s: FuryState, chance: Chance) -> None:
+def deal_tokens(s: FuryState, chance: Dealer) -> None:
     """Tokens nobody but Dracula has seen: pool, hand, and what lies face down."""
     down = [i for i in range(len(s.trail_token)) if s.trail_token[i] != NOBODY and not s.trail_token_up[i]]
     deep = [i for i in range(6) if s.cata_token[i] != NOBODY and not s.cata_token_up[i]]
@@ -160,7 +138,7 @@ def deal_tokens(s: FuryState, chance: Chance) -> None:
     s.pool = sorted(unseen)
 
 
-def deal_cards(s: FuryState, chance: Chance) -> None:
+def deal_cards(s: FuryState, chance: Dealer) -> None:
     """Dracula's events: the backs in his hand are known to be his, so the deck keeps its share of them."""
     unseen = [kind for kind in s.event_deck if not is_hunter_card(kind)] + less(s.cards, s.seen_cards)
     unseen = chance.shuffled(unseen)
@@ -168,7 +146,7 @@ def deal_cards(s: FuryState, chance: Chance) -> None:
     s.event_deck = sorted(unseen + [kind for kind in s.event_deck if is_hunter_card(kind)])
 
 
-def draw_secrets(s: FuryState, chance: Chance) -> None:
+def draw_secrets(s: FuryState, chance: Dealer) -> None:
     """What Dracula has decided but not shown: his combat card, and the card the press keeps down."""
     for frame in s.stack:
         if isinstance(frame, Combat) and frame.at == SELECT and frame.enemy_card != NOBODY:

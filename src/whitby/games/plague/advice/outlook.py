@@ -48,8 +48,10 @@ from whitby.games.plague.rules.state import (
     dracula_strength,
     is_living,
     is_south_safe,
+    marked_places,
     room,
 )
+from whitby.kernel.graphs import distances
 from whitby.kernel.state import in_progress
 
 SCALE: Final = 3.0  # how many bites to spare turn even odds into three to one
@@ -328,32 +330,12 @@ def cleansing_skill(s: PlagueState, picture: Picture, h: int) -> float:
 
 def marked_distances(s: PlagueState) -> list[int]:
     """Steps from every place to the nearest marked district."""
-    return distances(s, [p for p in range(DISTRICTS) if s.marker[p] == PLAGUE or s.marker[p] == COFFIN])
+    return walks_to(s, [p for p in range(DISTRICTS) if s.marker[p] == PLAGUE or s.marker[p] == COFFIN])
 
 
-def distances(s: PlagueState, goals: list[int]) -> list[int]:
+def walks_to(s: PlagueState, goals: list[int]) -> list[int]:
     """Steps from every place to the nearest goal, along streets and crossings; nobody passes through a marked district."""
-    away = [FAR] * PLACES
-    edge = goals
-    for p in goals:
-        away[p] = 0
-    steps = 0
-    while edge:
-        steps += 1
-        beyond: list[int] = []
-        for p in edge:
-            for q in s.board.streets_of[p]:
-                if away[q] == FAR:
-                    away[q] = steps
-                    if s.marker[q] != PLAGUE and s.marker[q] != COFFIN:
-                        beyond.append(q)
-            for q in s.board.crossings_of[p]:
-                if away[q] == FAR:
-                    away[q] = steps
-                    if s.marker[q] != PLAGUE and s.marker[q] != COFFIN:
-                        beyond.append(q)
-        edge = beyond
-    return away
+    return distances(s.board.near, goals, FAR, marked_places(s))
 
 
 # ---- danger -----------------------------------------------------------------------------------------------------
@@ -361,7 +343,7 @@ def distances(s: PlagueState, goals: list[int]) -> list[int]:
 
 def exposure(s: PlagueState, picture: Picture) -> float:
     """Bites to be feared until everybody is in a haven: attacks find somebody in the open, few or many."""
-    away = distances(s, [p for p in range(DISTRICTS) if s.marker[p] == WREATH]) if picture.is_haven else []
+    away = walks_to(s, [p for p in range(DISTRICTS) if s.marker[p] == WREATH]) if picture.is_haven else []
     south_safe = is_south_safe(s)
     total = 0.0
     exposed = 0

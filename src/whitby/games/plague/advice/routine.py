@@ -25,7 +25,6 @@ from whitby.games.plague.rules.board import (
     MIASMA,
     MINA,
     OCCULT,
-    PLACES,
     PLAGUE,
     PURFLEET,
     STAKES,
@@ -33,6 +32,7 @@ from whitby.games.plague.rules.board import (
 )
 from whitby.games.plague.rules.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState, bite_count, room
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.graphs import distances
 from whitby.kernel.state import apply
 
 STAKES_WANTED: Final = 3  # one in the battle is easily lost to a bite
@@ -177,7 +177,7 @@ def usual_move(s: PlagueState, options: list[int]) -> int:
         if bearer >= 0:
             return advance_garlic(s, options, bearer)
         goals = [PURFLEET]
-    away = journeys(s, goals)
+    away = distances(s.board.near, goals, LONGEST)  # for those who do not shun marked districts
     best = options[-1]
     best_gain = 0
     for action in options:
@@ -197,29 +197,6 @@ def usual_move(s: PlagueState, options: list[int]) -> int:
     if best_gain == 0 and WREATH in s.marker:
         return fetch(s, options)
     return best
-
-
-def journeys(s: PlagueState, goals: list[int]) -> list[int]:
-    """How many steps every place is from the nearest goal, for those who do not shun marked districts."""
-    away = [LONGEST] * PLACES
-    edge = goals
-    for p in goals:
-        away[p] = 0
-    steps = 0
-    while edge:
-        steps += 1
-        beyond: list[int] = []
-        for p in edge:
-            for q in s.board.streets_of[p]:
-                if away[q] > steps:
-                    away[q] = steps
-                    beyond.append(q)
-            for q in s.board.crossings_of[p]:
-                if away[q] > steps:
-                    away[q] = steps
-                    beyond.append(q)
-        edge = beyond
-    return away
 
 
 def fetch(s: PlagueState, options: list[int]) -> int:

@@ -115,6 +115,7 @@ def _connect(edges: Sheet, board: Board) -> None:
     _check_connectors(edges, board)
     board.streets_of = [_members(mask) for mask in board.streets]
     board.crossings_of = [_members(mask) for mask in board.crossings]
+    board.near = [streets + crossings for streets, crossings in zip(board.streets_of, board.crossings_of, strict=True)]
 
 
 def _check_connectors(edges: Sheet, board: Board) -> None:

@@ -36,7 +36,6 @@ from whitby.games.plague.rules.state import (
     seat_for,
 )
 from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, spend_item
 from whitby.games.plague.rules.turning import destroy, hand_over_if_needed, is_lost, lose_hunter
 from whitby.games.plague.rules.victory import has_ended
@@ -65,7 +64,7 @@ def start_combat(s: PlagueState, p: int, foe: int = RANDOM_FOE, target: int = NO
     if not is_occupied(s, p):
         return False
     if not can_fight_at(s, p):
-        tell(s, w.TOLD_COMBAT_IGNORED, "7.1.4b" if s.marker[p] == WREATH else "4.1b", p)
+        s.note(w.TOLD_COMBAT_IGNORED, "7.1.4b" if s.marker[p] == WREATH else "4.1b", p)
         return False
     bonus = coffins if coffins >= 0 else (s.coffins[p] if s.marker[p] == COFFIN else 0)  # 7.2.1.5a, 7.2.1.5b
     s.push(Combat(p, foe, target, bonus, extra))
@@ -138,7 +137,7 @@ def begin(s: PlagueState, combat: Combat) -> None:
     combat.fighters = hunters_at(s, combat.place)
     for h in combat.fighters:
         s.flags[h] |= CANCELLED
-    tell(s, w.TOLD_COMBAT_BEGINS, "7.2a", combat.place)
+    s.note(w.TOLD_COMBAT_BEGINS, "7.2a", combat.place)
 
 
 def find_foe(s: PlagueState, combat: Combat) -> None:
@@ -163,10 +162,10 @@ def face_foe(s: PlagueState, combat: Combat, rule: str) -> None:
     if combat.foe == DRACULA and dracula_strength(s) == 0:  # 7.2.1.4b
         combat.foe = INFECTED
         combat.stand_in = True
-        tell(s, w.TOLD_STAND_IN, "7.2.1.4b", combat.place)
-    tell(s, w.TOLD_FOE_ATTACKS, rule, combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
+        s.note(w.TOLD_STAND_IN, "7.2.1.4b", combat.place)
+    s.note(w.TOLD_FOE_ATTACKS, rule, combat.foe, combat.place, foe_strength(s, combat.foe, combat.coffins, combat.extra))
     if combat.target != NOBODY:
-        tell(s, w.TOLD_AIMS, "7.2.2a" if s.segment == ACTION_SEGMENT else "R61", combat.foe, combat.target)
+        s.note(w.TOLD_AIMS, "7.2.2a" if s.segment == ACTION_SEGMENT else "R61", combat.foe, combat.target)
 
 
 def foes_on_display(s: PlagueState) -> list[int]:
@@ -226,7 +225,7 @@ def begin_round(s: PlagueState, combat: Combat) -> None:
     combat.water = False
     if combat.round > s.board.combat_rounds:  # R60
         combat.at = OVER
-        tell(s, w.TOLD_UNDEAD_WITHDRAWS, "7.2c", combat.foe, combat.place)
+        s.note(w.TOLD_UNDEAD_WITHDRAWS, "7.2c", combat.foe, combat.place)
 
 
 def ask_for_host(s: PlagueState, combat: Combat) -> None:
@@ -245,7 +244,7 @@ def scatter_host(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, HOST)
     combat.host = True
     combat.asked = 0
-    tell(s, w.TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
+    s.note(w.TOLD_HOST_SCATTERED, "7.2.5a", h, combat.foe)
     if may_strike(s, combat.fighters):
         combat.at = THROW_WATER
     else:
@@ -258,7 +257,7 @@ def go_on(s: PlagueState, combat: Combat) -> None:
     combat.at = SIDE
     if combat.host:
         combat.at = OVER
-        tell(s, w.TOLD_HOST_ENDS, "7.2.5b", combat.foe, combat.place)
+        s.note(w.TOLD_HOST_ENDS, "7.2.5b", combat.foe, combat.place)
 
 
 def next_side(s: PlagueState, combat: Combat) -> None:
@@ -291,7 +290,7 @@ def raise_crucifix(s: PlagueState, combat: Combat, h: int) -> None:
     tip(s, h)
     combat.half += 1
     combat.at = SIDE
-    tell(s, w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, combat.foe)
+    s.note(w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, combat.foe)
 
 
 def tip(s: PlagueState, h: int) -> None:
@@ -311,7 +310,7 @@ def undead_blow(s: PlagueState, combat: Combat) -> None:
     bite(s, h)
     if combat.stand_in:  # 7.2.1.4c
         move_dracula(s, read(s, DIE_COLUMN))
-        tell(s, w.TOLD_DRACULA_MOVES, "7.2.1.4c", s.box)
+        s.note(w.TOLD_DRACULA_MOVES, "7.2.1.4c", s.box)
     combat.next = 0
     if is_lost(s, h):  # 7.2.6.1d
         combat.at = SCATTER
@@ -336,7 +335,7 @@ def throw_holy_water(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, HOLY_WATER)
     combat.water = True
     combat.at = HUNTERS_BLOW
-    tell(s, w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+    s.note(w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
 
 
 def hunters_blow(s: PlagueState, combat: Combat) -> None:
@@ -349,14 +348,14 @@ def hunters_blow(s: PlagueState, combat: Combat) -> None:
         go_on(s, combat)
     elif combat.foe == DRACULA and is_renfield_out(s):  # 7.2.6.2b
         s.renfield = PURFLEET
-        tell(s, w.TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
+        s.note(w.TOLD_RENFIELD_ABSORBS, "7.2.6.2b")
         go_on(s, combat)
     else:
         combat.at = DRIVE_IN_STAKES
-        tell(s, w.TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
+        s.note(w.TOLD_DRIVEN_OFF, "7.2.6.2a", combat.foe, combat.place)
         if combat.foe == DRACULA:
             move_dracula(s, -1)
-            tell(s, w.TOLD_DRACULA_MOVES, "7.2.6.2a", s.box)
+            s.note(w.TOLD_DRACULA_MOVES, "7.2.6.2a", s.box)
 
 
 def ask_for_stakes(s: PlagueState, combat: Combat) -> None:
@@ -376,7 +375,7 @@ def drive_in_stakes(s: PlagueState, combat: Combat, h: int) -> None:
     spend_item(s, h, STAKES)
     destroy(s, combat.foe - FIRST_TURNED)
     combat.at = OVER
-    tell(s, w.TOLD_STAKED, "7.2.7.2a", h, combat.foe)
+    s.note(w.TOLD_STAKED, "7.2.7.2a", h, combat.foe)
 
 
 # ---- fleeing ----------------------------------------------------------------------------------------------------
@@ -387,7 +386,7 @@ def ask_where_to_flee(s: PlagueState, combat: Combat) -> None:
     h = combat.next
     places = refuges(s, h, combat.place)
     if combat.place in places:
-        tell(s, w.TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
+        s.note(w.TOLD_STAYS_HOME, "7.2.6.1e", h, combat.place)
         end_if_alone(s, combat)
     elif len(places) == 1:
         flee(s, combat, places[0])
@@ -405,7 +404,7 @@ def flee(s: PlagueState, combat: Combat, p: int) -> None:
     combat.refuge = p
     combat.next = 0
     combat.at = FOLLOW
-    tell(s, w.TOLD_FLED, "7.2.6.1b", h, p)
+    s.note(w.TOLD_FLED, "7.2.6.1b", h, p)
 
 
 def ask_followers(s: PlagueState, combat: Combat) -> None:
@@ -425,7 +424,7 @@ def follow(s: PlagueState, combat: Combat, h: int) -> None:
     combat.next = h + 1
     combat.fighters.remove(h)
     s.where[h] = combat.refuge
-    tell(s, w.TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
+    s.note(w.TOLD_FOLLOWED, "7.2.6.1c", h, combat.refuge)
 
 
 def ask_to_scatter(s: PlagueState, combat: Combat) -> None:
@@ -445,12 +444,12 @@ def scatter(s: PlagueState, combat: Combat, h: int, p: int) -> None:
     combat.next = h + 1
     combat.fighters.remove(h)
     s.where[h] = p
-    tell(s, w.TOLD_SCATTERED, "7.2.6.1d", h, p)
+    s.note(w.TOLD_SCATTERED, "7.2.6.1d", h, p)
 
 
 def stay(s: PlagueState, combat: Combat) -> None:
     """7.2.6.1c, 7.2.6.1d - by choice, or because there is nowhere to go."""
-    tell(s, w.TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next, combat.place)
+    s.note(w.TOLD_STAYS, "7.2.6.1c" if combat.at == FOLLOW else "7.2.6.1d", combat.next, combat.place)
     combat.next += 1
 
 
@@ -459,7 +458,7 @@ def end_if_alone(s: PlagueState, combat: Combat) -> None:
     combat.at = TARGET
     if not combat.has_fighters():
         combat.at = OVER
-        tell(s, w.TOLD_UNDEAD_FADES, "7.2.7b", combat.foe, combat.place)
+        s.note(w.TOLD_UNDEAD_FADES, "7.2.7b", combat.foe, combat.place)
 
 
 def finish(s: PlagueState, combat: Combat) -> None:

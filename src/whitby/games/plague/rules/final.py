@@ -41,7 +41,6 @@ from whitby.games.plague.rules.state import (
     seat_for,
 )
 from whitby.games.plague.rules.strengths import ask_holders, draw_blow, foe_strength, hunters_strength, may_strike, most_bitten, uses
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag, spend_item
 from whitby.games.plague.rules.turning import is_lost
 from whitby.games.plague.rules.victory import end_game
@@ -83,9 +82,9 @@ class FinalConfrontation(Frame[PlagueState]):
         if not self.hunters:  # 10.1d
             end_game(s, NO_PARTICIPANT)
             return
-        tell(s, w.TOLD_FINAL_BEGINS, "10.3.1", len(self.hunters))
+        s.note(w.TOLD_FINAL_BEGINS, "10.3.1", len(self.hunters))
         move_dracula(s, count_marked(s) // 5)
-        tell(s, w.TOLD_FINAL_STRENGTHENS, "10.3.2", s.box, count_marked(s))
+        s.note(w.TOLD_FINAL_STRENGTHENS, "10.3.2", s.box, count_marked(s))
         self.at = BATTLE if holds_stakes(s, self.hunters) else ROUND  # 10.3.3b
 
     def next_round(self, s: PlagueState) -> None:
@@ -107,7 +106,7 @@ class FinalConfrontation(Frame[PlagueState]):
         self.next = 0
         self.at = SEARCHES
         move_dracula(s, 1)
-        tell(s, w.TOLD_FINAL_SEARCH, "10.3.3c", self.rounds, s.box)
+        s.note(w.TOLD_FINAL_SEARCH, "10.3.3c", self.rounds, s.box)
 
     def next_search(self, s: PlagueState) -> None:
         """10.3.3b - one search by each; a full track may be cleared first."""
@@ -152,7 +151,7 @@ def final_search(s: PlagueState, h: int, way: int) -> None:
     """R95 - as in an unmarked place, but a Rumor, or a bag that cannot be refilled, has no effect."""
     if way == BAG or search_table(s, h, way):
         if is_bag_empty(s):
-            tell(s, w.TOLD_FOUND_NOTHING, "R95", h, 0)
+            s.note(w.TOLD_FOUND_NOTHING, "R95", h, 0)
             return
         item = draw_weapon(s, h, "10.3.3b")
         if item != RUMOR_CHIT:
@@ -204,12 +203,12 @@ class LastBattle(Frame[PlagueState]):
             tip(s, h)
             self.half += 1
             self.at = SIDE
-            tell(s, w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, DRACULA)
+            s.note(w.TOLD_CRUCIFIX_RAISED, "7.2.4", h, DRACULA)
         elif verb == w.DO_HOLY_WATER:
             spend_item(s, h, HOLY_WATER)
             self.water = True
             self.at = HUNTERS_BLOW
-            tell(s, w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
+            s.note(w.TOLD_HOLY_WATER_USED, "7.2.3.2a", h)
         elif verb == w.DO_SHIELD and h == BY_RENFIELD:
             renfield_takes_it(s, self)
         elif verb == w.DO_SHIELD:
@@ -288,7 +287,7 @@ def draculas_blow(s: PlagueState, battle: LastBattle) -> None:
         battle.fighters.remove(h)
         s.zone[h] = ELIMINATED
         s.where[h] = NOWHERE
-        tell(s, w.TOLD_FINAL_FALLS, "10.3.4c", h)
+        s.note(w.TOLD_FINAL_FALLS, "10.3.4c", h)
         if not battle.fighters:
             end_game(s, ALL_FALLEN)  # 10.3.4g
 
@@ -332,20 +331,20 @@ def shields(s: PlagueState, battle: LastBattle) -> list[int]:
 def renfield_takes_it(s: PlagueState, battle: LastBattle) -> None:
     battle.at = SIDE
     s.renfield = PURFLEET
-    tell(s, w.TOLD_RENFIELD_ABSORBS, "10.3.4e")
+    s.note(w.TOLD_RENFIELD_ABSORBS, "10.3.4e")
 
 
 def turned_takes_it(s: PlagueState, battle: LastBattle) -> None:
     battle.at = SIDE
     battle.shields -= 1
-    tell(s, w.TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
+    s.note(w.TOLD_FINAL_IGNORED, "10.3.4e", battle.shields)
 
 
 def wound(s: PlagueState, battle: LastBattle) -> None:
     """10.3.4b - the box moves, and with it his strength."""
     battle.at = SIDE
     move_dracula(s, -1)
-    tell(s, w.TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
+    s.note(w.TOLD_FINAL_WOUNDED, "10.3.4b", s.box)
     if s.box <= s.board.beaten_box:
         decide(s, battle)
 

@@ -30,7 +30,6 @@ from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_place
 from whitby.games.plague.rules.searching import draw_weapon
 from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -143,7 +142,7 @@ class Setup(Frame[PlagueState]):
             s.zone[LUCY] = TURNED
             s.where[LUCY] = NOWHERE
             s.display.append(LUCY)
-            tell(s, w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
+            s.note(w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
         if s.board.length == MOP_UP and self.next < len(FREE_HUNTERS):  # 11.2.2c
             h = FREE_HUNTERS[self.next]
             s.ask(s.owner[h], w.ASK_START_PLACE, "11.2.2c", h)
@@ -210,7 +209,7 @@ class Setup(Frame[PlagueState]):
         if item != RUMOR_CHIT:
             refill_bag(s, item)  # if that fails the bag is just smaller (R106)
         elif s.board.length == MOP_UP:  # 11.2.2f
-            tell(s, w.TOLD_SETUP_BITE, "11.2.2f", h)
+            s.note(w.TOLD_SETUP_BITE, "11.2.2f", h)
             bite(s, h)
 
     def take_any(self, s: PlagueState) -> None:
@@ -254,5 +253,5 @@ def find_gaps(s: PlagueState, marked: int) -> list[int]:
 def begin_play(s: PlagueState) -> None:
     """R105 - all sixty cards are shuffled again; then the first turn begins."""
     s.deck = s.board.cards[:]
-    tell(s, w.TOLD_SET_UP_DONE, "2.0", s.turn)
+    s.note(w.TOLD_SET_UP_DONE, "2.0", s.turn)
     s.push(Turns())

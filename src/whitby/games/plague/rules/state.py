@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
     BUDA_PESTH,
     CARFAX,
@@ -20,7 +21,7 @@ from whitby.games.plague.rules.board import (
     WREATH,
     Board,
 )
-from whitby.kernel.state import State
+from whitby.kernel.state import EVERYONE, State
 
 # What a hunter has done this turn.
 ACTED: Final = 1  # the standard action is spent
@@ -52,6 +53,14 @@ ALL_FALLEN: Final = 7
 OUTLASTED: Final = 8
 ALL_CLEANSED: Final = 9
 DRACULA_SLAIN: Final = 10
+
+# The chronicle of a turn.
+ENTRY: Final = 6  # ints in one entry: what happened, segment, and up to four values
+NOT_CHRONICLED: Final = frozenset({
+    w.TOLD_HUNTERS_HIT, w.TOLD_HUNTERS_MISS, w.TOLD_HUNTERS_BLACK, w.TOLD_UNDEAD_HIT, w.TOLD_UNDEAD_MISS, w.TOLD_UNDEAD_BLACK,
+    w.TOLD_TOO_WEAK, w.TOLD_CROSSES_UPRIGHT, w.TOLD_EVENT_ENDS, w.TOLD_DRACULA_DRAWS, w.TOLD_PUT_BACK, w.TOLD_HUNTERS_WIN,
+    w.TOLD_DRACULA_WINS,
+})  # fmt: skip
 
 
 class PlagueState(State):
@@ -94,8 +103,14 @@ class PlagueState(State):
     minor: int = 0  # which of Creatures and Infected comes next (R103)
     owner: list[int] = []  # seat by hunter
     vetoes: list[int] = []  # joint actions somebody refused, not to be proposed again in this step
-    news: list[int] = []  # what this turn has brought, six ints an entry: see rules/telling.py
+    news: list[int] = []  # the chronicle: what this turn has brought, ENTRY ints each
     ending: int = PLAYING
+
+    def note(self, kind: int, rule: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1, seen: int = EVERYONE) -> None:
+        """Tell what happened, and write it into the chronicle of the turn, unless it is a single blow, a secret or a tidying up."""
+        State.note(self, kind, rule, a, b, c, d, seen)
+        if kind not in NOT_CHRONICLED:
+            self.news += [kind, self.segment, a, b, c, d]
 
 
 # ---- hunters ----------------------------------------------------------------------------------------------------
