@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from whitby.games.castle.advice.outlook import look_ahead
+from whitby.games.castle.advice.foresight import look_ahead
 from whitby.games.castle.rules.board import COLOURS, GREEN_PERCHES, MOST_STEPS, NO_ROOM, PERCHES, READINGS, Board
 from whitby.kernel.graphs import distances
 from whitby.kernel.sheets import Sheet, unique

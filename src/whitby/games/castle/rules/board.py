@@ -55,6 +55,6 @@ class Board(Listed):
     dawn_rounds: int = 0
     retreat_may_escape: bool = True
     by_seat: bool = False  # pieces are dealt, not chosen
-    # What only advice reads (outlook.py).
+    # What only advice reads (advice/foresight.py).
     dark_steps: list[list[int]] = []  # [from][to]: steps of the Green Vampire
     menace: list[list[list[float]]] = []  # [moves][pool][room]: how likely Dracula gets there

@@ -37,7 +37,7 @@ from whitby.games.plague.rules.board import (
     WREATH,
 )
 from whitby.games.plague.rules.deck import is_renfield_out
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.state import (
     ACTED,
     CANCELLED,
@@ -99,6 +99,18 @@ class Picture:
                         self.crosses[p] += 1
                     elif item == HOST:
                         self.hosts[p] += 1
+
+
+def value(s: PlagueState, seat: int) -> float:
+    """How good this looks for a seat: 0 lost, 1 won."""
+    if s.result:
+        return s.result[seat]
+    return worth(s, seat, hunters_chance(s))
+
+
+def worth(s: PlagueState, seat: int, chance: float) -> float:
+    """To a seat, by the chance of the hunters."""
+    return 1.0 - chance if seat == s.dracula_seat else chance
 
 
 def hunters_chance(s: PlagueState) -> float:
@@ -394,15 +406,9 @@ def promise(s: PlagueState, picture: Picture) -> float:
     for h in range(CAST):
         if not is_living(s, h):
             continue
+        stakes += s.items[h].count(STAKES)
         for item in s.items[h]:
-            if item == STAKES:
-                stakes += 1
-            elif item < GARLIC:
-                total += SECULAR_WORTH * s.board.bonus[item]
-            elif item == GARLIC:
-                total += GARLIC_WORTH
-            elif item == HOST:
-                total += HOST_WORTH
+            total += item_worth(s, item)
         if s.zone[h] == LONDON:
             p = s.where[h]
             total += COMPANY * min(picture.count[p] - 1, 3)
@@ -411,6 +417,15 @@ def promise(s: PlagueState, picture: Picture) -> float:
             if not s.flags[h] & (ACTED | CANCELLED):
                 total += IDLE
     return total + SPARE_STAKES * max(0, min(stakes, 3) - 1) + healing_in_reach(s, picture)
+
+
+def item_worth(s: PlagueState, item: int) -> float:
+    """One item in somebody's hands; Stakes are counted together."""
+    if item < GARLIC:
+        return SECULAR_WORTH * s.board.bonus[item]
+    if item == GARLIC:
+        return GARLIC_WORTH
+    return HOST_WORTH if item == HOST else 0.0
 
 
 def is_tended(s: PlagueState, p: int, h: int) -> bool:

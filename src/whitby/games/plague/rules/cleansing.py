@@ -8,7 +8,7 @@ from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
-from whitby.games.plague.rules.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
+from whitby.games.plague.rules.state import PlagueState, hunters_at, seat_for, spend_action
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -45,7 +45,7 @@ class Cleansing(Frame[PlagueState]):
             self.at = HANG
             s.note(w.TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
             for h in hunters_at(s, self.place):
-                s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
+                spend_action(s, h, self.is_bonus)
             if s.board.difficulty != EASIER or passes_attack_check(s, self.place, "11.3.1"):  # 6.1.1c
                 start_combat(s, self.place)
             return

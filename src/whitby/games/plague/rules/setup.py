@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
@@ -64,6 +65,7 @@ def set_up(s: PlagueState) -> None:
     s.owner = board.groups[hunter_seats(s)][:]
 
 
+# The steps of the set-up, by their places in STEPS.
 HUNTERS_STEP: Final = 0
 ARMS_STEP: Final = 1
 SEEDS_STEP: Final = 2
@@ -84,24 +86,7 @@ class Setup(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         if s.board.first_turn == 1:
             self.at = BEGIN_STEP
-        if self.at == HUNTERS_STEP:
-            self.place_hunters(s)
-        elif self.at == ARMS_STEP:
-            self.arm_van_helsing(s)
-        elif self.at == SEEDS_STEP:
-            self.at = EXTRA_STEP
-            self.left = s.board.extra_seeds
-            for p in s.board.seeds:  # 11.2.1c
-                lay_plague(s, p, take_marker(s), "11.2.2d" if s.board.length == MOP_UP else "11.2.1c")
-        elif self.at == EXTRA_STEP:
-            self.next_seed(s)
-        elif self.at == DRAWS_STEP:
-            self.next_draw(s)
-        elif self.at == RUMOR_STEP:
-            self.take_any(s)
-        else:
-            s.done()
-            begin_play(s)
+        STEPS[self.at](self, s)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         if self.at == HUNTERS_STEP:
@@ -161,6 +146,13 @@ class Setup(Frame[PlagueState]):
 
     # ---- plague -----------------------------------------------------------------------------------------------
 
+    def lay_seeds(self, s: PlagueState) -> None:
+        """11.2.1c, 11.2.2d - the printed ones first."""
+        self.at = EXTRA_STEP
+        self.left = s.board.extra_seeds
+        for p in s.board.seeds:
+            lay_plague(s, p, take_marker(s), "11.2.2d" if s.board.length == MOP_UP else "11.2.1c")
+
     def next_seed(self, s: PlagueState) -> None:
         """11.2.1d, 11.2.2d - one solid mass; by chance, or by the Dracula player's choice (R104, R105)."""
         spots = seed_spots(s, self.left)
@@ -216,6 +208,21 @@ class Setup(Frame[PlagueState]):
         """11.2.1e - a Rumor lets the hunter take any item."""
         h = self.drawer()
         s.ask(s.owner[h], w.ASK_CHOOSE_ITEM, "11.2.1e", h, 1)
+
+    def begin(self, s: PlagueState) -> None:
+        s.done()
+        begin_play(s)
+
+
+STEPS: Final[list[Callable[[Setup, PlagueState], None]]] = [
+    Setup.place_hunters,
+    Setup.arm_van_helsing,
+    Setup.lay_seeds,
+    Setup.next_seed,
+    Setup.next_draw,
+    Setup.take_any,
+    Setup.begin,
+]
 
 
 def any_arms(s: PlagueState) -> list[int]:

@@ -130,6 +130,19 @@ def is_living(s: PlagueState, h: int) -> bool:
     return s.zone[h] <= BUDA_PESTH
 
 
+def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
+    """6.0a - once each; the bonus action only without any bite, looked at now (R50)."""
+    if s.zone[h] != LONDON or s.flags[h] & CANCELLED:
+        return False
+    if is_bonus:
+        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
+    return not s.flags[h] & ACTED
+
+
+def spend_action(s: PlagueState, h: int, is_bonus: bool) -> None:
+    s.flags[h] |= BONUS_DONE if is_bonus else ACTED
+
+
 def is_at(s: PlagueState, h: int, p: int) -> bool:
     return s.zone[h] == LONDON and s.where[h] == p
 

@@ -31,9 +31,10 @@ from whitby.games.plague.rules.board import (
     TIPPED,
     ZONES,
 )
-from whitby.games.plague.rules.combat import Combat, foes_on_display
+from whitby.games.plague.rules.combat import Combat
+from whitby.games.plague.rules.combat_foes import foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.movement import move_rate
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_range
