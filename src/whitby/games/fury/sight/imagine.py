@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from whitby.games.fury.rules.board import CAST, NOBODY
 from whitby.games.fury.rules.combat_cards import hunter_choices
@@ -16,37 +16,15 @@ from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.possible import Made, standing_in
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
-from whitby.kernel.chance import below, following
+from whitby.kernel.chance import Dealer, following
 from whitby.kernel.state import ask_again
 
 TRIES = 40  # worlds drawn until one leaves Dracula something to answer
 
 
-class Chance:
-    """The generator of one imagination."""
-
-    def __init__(self, rng: int) -> None:
-        self.rng = rng
-
-    def below(self, n: int) -> int:
-        self.rng = following(self.rng)
-        return below(self.rng, n)
-
-    def shuffled(self, cards: list[int]) -> list[int]:
-        """The same cards in an order that depends on which they are, not on where they lay."""
-        out = sorted(cards)
-        for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
-            out[i], out[j] = out[j], out[i]
-        return out
-
-    def pick(self, options: Sequence[int]) -> int:
-        return options[self.below(len(options))]
-
-
 def imagine(s: FuryState, seat: int, rng: int) -> FuryState:
     """A full state this seat holds possible; it depends on nothing the seat does not know."""
-    chance = Chance(rng)
+    chance = Dealer(rng)
     new = s.copy()
     new.forced = []
     if seat == DRACULA_SEAT:
@@ -60,7 +38,7 @@ def imagine(s: FuryState, seat: int, rng: int) -> FuryState:
 # ---- as Dracula: the hunters' hands ------------------------------------------------------------------------------------
 
 
-def imagine_hunters(s: FuryState, chance: Chance) -> None:
+def imagine_hunters(s: FuryState, chance: Dealer) -> None:
     unseen = s.decks.items[:]
     for h in range(CAST):
         unseen += less(s.items[h], s.seen_items[h])
@@ -103,7 +81,7 @@ def deal(known: list[int], unseen: list[int], size: int) -> list[int]:
 # ---- as a hunter: Dracula's trail, tokens and cards ----------------------------------------------------------------------
 
 
-def imagine_dracula(s: FuryState, chance: Chance) -> None:
+def imagine_dracula(s: FuryState, chance: Dealer) -> None:
     """Worlds are drawn until Dracula has an answer to what he is asked: that he was asked shows that he has one."""
     for table in tables(s, chance):
         if table is not None:
@@ -116,7 +94,7 @@ def imagine_dracula(s: FuryState, chance: Chance) -> None:
             return
 
 
-def tables(s: FuryState, chance: Chance) -> Iterator[deduction.Table | None]:
+def tables(s: FuryState, chance: Dealer) -> Iterator[deduction.Table | None]:
     """Possible tables, each as likely as every other; after TRIES of them in vain by his place, so that rare ones come up too.
 
     There is no end to them, as the true one is always among them. None where nothing is known: the trail stays as it lies.
@@ -146,7 +124,7 @@ def lay_trail(s: FuryState, table: deduction.Table) -> None:
     s.dracula = deduction.place_of(table)
 
 
-def deal_tokens(s: FuryState, chance: Chance) -> None:
+def deal_tokens(s: FuryState, chance: Dealer) -> None:
     """Tokens nobody but Dracula has seen: pool, hand, and what lies face down."""
     down = [i for i in range(len(s.trail.token)) if s.trail.token[i] != NOBODY and not s.trail.token_up[i]]
     deep = [i for i in range(BERTHS) if s.catacombs.token[i] != NOBODY and not s.catacombs.token_up[i]]
@@ -163,7 +141,7 @@ def deal_tokens(s: FuryState, chance: Chance) -> None:
     s.decks.pool = sorted(unseen)
 
 
-def deal_cards(s: FuryState, chance: Chance) -> None:
+def deal_cards(s: FuryState, chance: Dealer) -> None:
     """Dracula's events: the backs in his hand are known to be his, so the deck keeps its share of them."""
     unseen = [kind for kind in s.decks.events if not is_hunter_card(kind)] + less(s.cards, s.seen_cards)
     unseen = chance.shuffled(unseen)
@@ -171,7 +149,7 @@ def deal_cards(s: FuryState, chance: Chance) -> None:
     s.decks.events = sorted(unseen + [kind for kind in s.decks.events if is_hunter_card(kind)])
 
 
-def draw_secrets(s: FuryState, chance: Chance) -> None:
+def draw_secrets(s: FuryState, chance: Dealer) -> None:
     """What Dracula has decided but not shown: his combat card, and the card the press keeps down."""
     for frame in s.stack:
         if isinstance(frame, CombatRound) and frame.at == SELECT and frame.cards[ENEMY] != NOBODY:
