@@ -1,7 +1,7 @@
 /** The table page: lays out the panels, mounts the game's own view, and wires keys. The session holds what is known. */
 
 import { Board } from "./board.js";
-import { copyText, drawing, FILES, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, Wordmark } from "./page.js";
+import { copyText, drawing, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, webOf, Wordmark } from "./page.js";
 import { Log, Options, Prompt, Rules, Seats } from "./panels.js";
 import { Session } from "./session.js";
 
@@ -16,11 +16,16 @@ let mounted = false;
 
 /** A game's view, or the generic one where a game has none (yet). */
 async function loadView(game) {
-  const base = `${FILES}games/${encodeURIComponent(game)}/web/`;
-  if (!(await session.learnGame()).view) return { module: await import("./generic.js"), base };
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}style.css` });
-  await new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
+  const base = webOf(game);
+  const brings = await session.learnGame();
+  if (!brings.view) return { module: await import("./generic.js"), base };
+  if (brings.style) await addSheet(`${base}style.css`);
   return { module: await import(`${base}view.js`), base };
+}
+
+function addSheet(href) {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
 }
 
 async function mountView(root) {
