@@ -34,10 +34,8 @@ const ARCH = html`<svg viewBox="0 0 34 38" aria-hidden="true"><path class="mark-
 /** The word mark, a way back to the shelf from every page. */
 export const Wordmark = () => html`<a class="wordmark" href="/" aria-label="Whitby, the shelf">${ARCH}<span>Whitby</span></a>`;
 
-export const isDay = () => (document.documentElement.dataset.theme || (matchMedia("(prefers-color-scheme: light)").matches ? "day" : "night")) === "day";
-
 function toggleTheme() {
-  const next = isDay() ? "night" : "day";
+  const next = document.documentElement.dataset.theme === "day" ? "night" : "day"; // theme.js has set it
   document.documentElement.dataset.theme = next;
   try { localStorage.setItem("whitby.theme", next); } catch { /* a private window forgets */ }
 }

@@ -67,7 +67,7 @@ export class Session {
   }
 
   async askShelf() {
-    this.game = { bots: [], options: [], view: true };
+    this.game = { bots: [], options: [], view: true, style: true };
     const shelf = await get("/api/games").catch(() => null);
     this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
     this.changed();

@@ -7,6 +7,7 @@ import { Session } from "./session.js";
 
 const NARROW = "(max-width: 70rem), (max-height: 34rem)";
 const ROOT = document.getElementById("app");
+document.body.dataset.view = "board"; // which panel a small screen shows
 let session = null;
 let board = null;
 let view = null;
