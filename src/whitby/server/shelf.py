@@ -8,7 +8,6 @@ from whitby import games
 from whitby.bots import LEVELS
 from whitby.kernel.game import Game
 
-
 WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg"}  # what a game may bring for its pages
 
 
