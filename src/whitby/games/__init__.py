@@ -10,8 +10,9 @@ from typing import Any
 from whitby.kernel.errors import UnknownGame, did_you_mean, one_of
 from whitby.kernel.game import Game
 
-SHELF = ("plague", "fury", "redux", "walpurgis", "castle")  # as they stand, from left to right
-NAMES = tuple(name for name in SHELF if (Path(__file__).parent / name / "game.py").exists())
+SHELF = ("plague", "fury", "redux", "walpurgis", "castle")  # as they stand, from left to right; then whatever else is found
+FOUND = sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py"))
+NAMES = (*(name for name in SHELF if name in FOUND), *(name for name in FOUND if name not in SHELF))
 
 
 @cache

@@ -24,7 +24,10 @@ class Watch(Frame[SampleState]):
         """Called whenever this frame is on top and nobody is asked: one step, ending in at most one of push, ask and done."""
         if s.turn == s.seats * s.board.watches:
             s.done()
-        elif self.offer(s, active(s)):
+            return
+        if active(s) == 0:  # watch.a
+            s.note(w.TOLD_WATCH_BEGINS, "watch.a", watch(s), s.board.watches)
+        if self.offer(s, active(s)):
             s.ask(active(s), w.ASK_TURN, "turn.a", active(s), watch(s), s.board.watches)
         else:  # R1
             s.note(w.TOLD_WAITED, "R1", active(s))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-FINGERPRINT: Final = "0ccbd044f766"
+FINGERPRINT: Final = "0188b8a6188a"
 
 # What may be done.
 DO_DRAW: Final = 0
@@ -15,16 +15,17 @@ ASK_GIFT: Final = 1
 
 # What may be told.
 TOLD_DEALT: Final = 0
-TOLD_DREW: Final = 1
-TOLD_KNOCKED: Final = 2
-TOLD_GAVE: Final = 3
-TOLD_WAITED: Final = 4
-TOLD_DAWN: Final = 5
-TOLD_SLAIN: Final = 6
-TOLD_BITTEN: Final = 7
-TOLD_COUNTED: Final = 8
-TOLD_WON: Final = 9
-TOLD_SHARED: Final = 10
+TOLD_WATCH_BEGINS: Final = 1
+TOLD_DREW: Final = 2
+TOLD_KNOCKED: Final = 3
+TOLD_GAVE: Final = 4
+TOLD_WAITED: Final = 5
+TOLD_DAWN: Final = 6
+TOLD_SLAIN: Final = 7
+TOLD_BITTEN: Final = 8
+TOLD_COUNTED: Final = 9
+TOLD_WON: Final = 10
+TOLD_SHARED: Final = 11
 
 # What may be drawn.
 DRAW_CARD: Final = 0

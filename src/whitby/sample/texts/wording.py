@@ -45,11 +45,11 @@ class Voice(Wording[SampleState]):
         return {}
 
     def doer(self, s: SampleState, note: Note, mover: int | None) -> int | None:
-        """Whom a line of the log is about; the morning is nobody's doing."""
+        """Whom a line of the log is about; the hours are nobody's doing."""
         args = self.lexicon.notes[note.kind].args
         if args and args[0].noun == "seat":
             return note.a
-        return None if note.kind == w.TOLD_DAWN else mover
+        return None if note.kind in (w.TOLD_WATCH_BEGINS, w.TOLD_DAWN) else mover
 
     def verdict(self, s: SampleState) -> tuple[str, str]:
         totals = self.game.scores(s) or []
