@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from whitby.cli import main
 from whitby.kernel.game import Game
+from whitby.kernel.identity import read_identity
 from whitby.kernel.vocabulary import write_words
 from whitby.laws.coverage import marked_tests
 from whitby.sample.game import GAME, SampleGame
@@ -32,7 +33,8 @@ def new_game(folders: list[Path], *words: str) -> Result:
 
 
 def written(folders: list[Path]) -> list[Path]:
-    return [path for folder in folders for path in folder.iterdir()]
+    """What is in them, and beside them."""
+    return [path for folder in [folders[0].parent, *folders] if folder.exists() for path in folder.iterdir() if path not in folders]
 
 
 def test_it_writes_every_room_of_a_game_and_its_tests(folders: list[Path]) -> None:
@@ -55,6 +57,12 @@ def test_its_names_are_those_of_the_new_game_and_of_no_other(folders: list[Path]
     assert "from games.moon_rise.table import" in (folders[1] / "moon_rise" / "test_door.py").read_text(encoding="utf-8")
     everything = "".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.*"))
     assert "sample" not in everything.lower()
+
+
+def test_each_stands_to_the_right_of_all_others_on_the_shelf(folders: list[Path]) -> None:
+    for id in ("moonrise", "moonset"):
+        assert new_game(folders, id).exit_code == 0
+    assert [read_identity(folders[0] / id).shelf for id in ("moonrise", "moonset")] == [1, 2]
 
 
 @pytest.mark.parametrize(("id", "title"), [("m", "M"), ("m" * 24, "The Moon That Rose Too Early, on a Friday")])
@@ -116,7 +124,7 @@ def test_a_folder_that_is_not_there_is_not_made_up(folders: list[Path], which: i
     result = new_game(folders, "moonrise")
     assert result.exit_code == 2
     assert "Make it, or name another." in result.output
-    assert written([folders[1 - which]]) == []
+    assert written(folders) == []
 
 
 def test_outside_a_checkout_it_asks_for_the_folders(tmp_path: Path) -> None:
