@@ -150,6 +150,19 @@ def test_when_the_second_folder_cannot_be_moved_to_its_place_the_first_is_taken_
     assert written(folders) == []
 
 
+def test_a_folder_that_comes_in_between_stays_as_it_is(folders: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = folders[0] / "moonrise" / "notes.txt"
+
+    def late(id: str, homes: list[Path]) -> None:
+        theirs.parent.mkdir()
+        theirs.touch()
+
+    monkeypatch.setattr(sys.modules["whitby.cli.new_game"], "refuse_taken", late)
+    assert new_game(folders, "moonrise").exit_code == 2
+    assert written(folders) == [theirs.parent]
+    assert list(theirs.parent.iterdir()) == [theirs]
+
+
 # ---- the sample it is written from ------------------------------------------------------------------------------------
 
 

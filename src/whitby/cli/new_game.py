@@ -75,6 +75,7 @@ def refuse_taken(id: str, homes: list[Path]) -> None:
 def write(id: str, title: str, homes: list[Path]) -> None:
     """Both folders or neither: they are moved to their places when they are whole."""
     drafts: list[Path] = []
+    moved: list[Path] = []
     place = next_place(homes[0].parent)
     try:
         for home, files in zip(homes, sources(), strict=True):
@@ -82,8 +83,10 @@ def write(id: str, title: str, homes: list[Path]) -> None:
             fill(drafts[-1], {name: renamed(text, id, title, place) for name, text in files.items()})
         for draft, home in zip(drafts, homes, strict=True):
             draft.rename(home)
+            moved.append(home)
     except OSError as error:
-        shutil.rmtree(homes[0], ignore_errors=True)  # the last step was not reached: all that can be there is the first folder
+        for home in moved:
+            shutil.rmtree(home)
         raise WhitbyError(f"The game could not be written: {error.strerror}: {error.filename}.", "Nothing has been changed.") from None
     finally:
         for draft in drafts:
