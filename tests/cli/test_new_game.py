@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -174,6 +175,20 @@ def test_the_constants_of_the_sample_are_those_of_its_texts() -> None:
 def test_every_rule_of_the_sample_has_a_test() -> None:
     marks = marked_tests(GAME.home / "tests")
     assert set(marks) == {*GAME.ledger.rules, *GAME.ledger.rulings}
+
+
+def test_what_the_guide_shows_stands_in_the_sample() -> None:
+    """docs/add-a-game.md quotes what `whitby new-game moonrise` writes; comments may differ."""
+    guide = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    shown = [_bare(line) for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL) for line in block.splitlines()]
+    sources = [path.read_text(encoding="utf-8").replace("Sample", "Moonrise") for path in GAME.home.rglob("*.py")]
+    there = {_bare(line) for source in sources for line in source.splitlines()}
+    assert len(shown) > 30
+    assert [line for line in shown if line not in there] == []
+
+
+def _bare(line: str) -> str:
+    return re.sub(r"\s*#.*", "", line).strip()
 
 
 def test_the_sample_is_on_no_shelf() -> None:
