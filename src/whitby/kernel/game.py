@@ -34,16 +34,16 @@ class Game(Generic[S]):
     frames: ClassVar[tuple[type[Frame[Any]], ...]]  # every kind that may lie on the stack
 
     def __init__(self) -> None:
-        self.identity: Identity = read_identity(self.home)
-        self.ledger: Ledger = load_ledger(self.home / "ledger.toml")
-        self.tables: dict[str, Any] = self._read_tables()
-        self.editions = Editions(self)
-        self.wording = self.make_wording()
+        self.identity: Identity = read_identity(self.home)  # names, seats, settings
+        self.ledger: Ledger = load_ledger(self.home / "ledger.toml")  # every rule and ruling, by id
+        self.tables: dict[str, Any] = self._read_tables()  # the box, as its TOML has it
+        self.editions = Editions(self)  # people's own numbers
+        self.wording = self.make_wording()  # sentences that need the table
         self.lexicon: Lexicon = load_lexicon(self.home / "texts" / "texts.toml", self.wording.nouns(), self.wording.fingerprint)
         self.wording.tune(self.lexicon)
-        self.sight = self.make_sight()
-        self.positions = self.make_positions()
-        self.advice = self.make_advice()
+        self.sight = self.make_sight()  # what each seat sees and may conclude
+        self.positions = self.make_positions()  # as text and as data
+        self.advice = self.make_advice()  # for bots
 
     def _read_tables(self) -> dict[str, Any]:
         tables: dict[str, Any] = {}
