@@ -103,7 +103,7 @@ def main() -> int:
         return 2
     failed = False
     for name in given.games_named or NAMES:
-        seats = load(name).card.seats[0]
+        seats = load(name).identity.seats[0]
         best = {"interpreted": 0.0, "compiled": 0.0}
         copy_us = {"interpreted": 1e9, "compiled": 1e9}
         digests: dict[str, object] = {}

@@ -26,7 +26,7 @@ def misfits(
     `seats` are the seat counts to be walked where not all can be played with these options.
     """
     found: dict[str, None] = {}
-    for saying in walked(game, options, seats or game.card.seats):
+    for saying in walked(game, options, seats or game.identity.seats):
         if not saying.rule.startswith(phases.get(saying.frame, ())):
             found[f"{saying.frame}: {saying.kind} {saying.slug} cites {saying.rule}"] = None
     return sorted(found)
@@ -38,5 +38,5 @@ def walked(game: Game[Any], options: dict[str, str] | None, seats: Sequence[int]
         for n in range(PLAIN_GAMES + LIVELY_GAMES):
             trial = Trial(game, options, count, None, lively=n >= PLAIN_GAMES)
             yield from listen(game, trial.start(7_000 + n), Chooser(n), DECISIONS)
-        for path in SAVES.glob(f"{game.card.id}-{count}-v*.json") if not options else ():
+        for path in SAVES.glob(f"{game.identity.id}-{count}-v*.json") if not options else ():
             yield from listen_again(open_record(game, read_save(path.read_bytes())))

@@ -36,7 +36,7 @@ def played(games: int, seed: int) -> Iterator[tuple[int, int, list[float], float
     game = load("plague")
     luck = random.Random(seed)
     for n in range(games):
-        options, seats = game.check_options(dict(MODES[n % len(MODES)]), 1)
+        options, seats = game.check_settings(dict(MODES[n % len(MODES)]), 1)
         s = game.new(options, seats, seed + n)
         assert isinstance(s, PlagueState)
         slip = luck.choice(SLIPS)

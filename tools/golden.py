@@ -1,4 +1,6 @@
-"""Write the golden games anew (`make golden`), to be reviewed as a diff. In tests/golden stand
+"""Write the golden games anew (`make golden`), to be reviewed as a diff.
+
+In tests/golden stand
 
 - GAME-SEATS.txt: a random game with the options as they come for each game and seat count, move by move as everybody may hear it;
   tests/saves/GAME-SEATS-vN.json is the same game as a save of rules version N. Saves of older versions stay where they are: they
@@ -24,15 +26,26 @@ from whitby.kernel.record import Record
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 GOLDEN = TESTS / "golden"
+SAVES = TESTS / "saves"
+ENDS = SAVES / "ends.txt"
 
 
 def write_plain(game: Game[Any], seats: int) -> Record:
     """The random game of this seat count, and its save."""
     record = games.play_plain(game, seats)
-    write(f"{game.card.id}-{seats}", games.tell_plain(record))
-    save = TESTS / "saves" / f"{game.card.id}-{seats}-v{game.rules_version}.json"
-    save.write_text(json.dumps(record.save(), indent=1) + "\n", encoding="utf-8")
+    write(f"{game.identity.id}-{seats}", games.tell_plain(record))
+    write_save(record, f"{game.identity.id}-{seats}-v{game.rules_version}")
     return record
+
+
+def write_save(record: Record, stem: str) -> None:
+    """A save and how it ends. What a released version has written stands for ever."""
+    path, text = SAVES / f"{stem}.json", json.dumps(record.save(), indent=1) + "\n"
+    if path.exists() and path.read_text(encoding="utf-8") != text:
+        raise SystemExit(f"{stem}: this game would now be played in another way. Raise rules_version in its game.py first.")
+    path.write_text(text, encoding="utf-8")
+    ends = dict(line.split(": ", 1) for line in ENDS.read_text(encoding="utf-8").splitlines()) | {stem: games.end_of(record)}
+    ENDS.write_text("".join(f"{name}: {end}\n" for name, end in sorted(ends.items())), encoding="utf-8")
 
 
 def write_staged(game: Game[Any], case: games.Case, anew: bool) -> games.Played:
@@ -58,7 +71,7 @@ def main() -> None:
     args = parser.parse_args()
     for name in args.games:
         game = load(name)
-        plain = {f"{name}-{seats}": write_plain(game, seats) for seats in game.card.seats}
+        plain = {f"{name}-{seats}": write_plain(game, seats) for seats in game.identity.seats}
         played = [write_staged(game, case, args.anew) for case in games.cases(game)]
         records = plain | {one.case.stem: one.record for one in played}
         write(f"{name}-sights", "".join(games.sights(stem, record) for stem, record in records.items()))

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 from whitby.bots import make
 from whitby.kernel.chance import Chooser, seeded
-from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
-from whitby.kernel.state import Event, State
+from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.state import Note, State
 
 SEED = "whitby"
 SEARCH = "mcts:40"
@@ -29,7 +30,7 @@ START = "start: "
 
 def play_plain(game: Game[Any], seats: int) -> Record:
     """The plain golden game: random choices that never change."""
-    record = Record.new(game, {}, seats, seed=f"{SEED} {game.card.id} {seats}")
+    record = Record.new(game, {}, seats, seed=f"{SEED} {game.identity.id} {seats}")
     choose = Chooser(seats)
     while not record.state.result:
         ask = record.state.asks[choose.below(len(record.state.asks))]
@@ -40,14 +41,18 @@ def play_plain(game: Game[Any], seats: int) -> Record:
 def tell_plain(record: Record) -> str:
     """Move by move: who, what, what was drawn, what everybody heard."""
     lexicon = record.game.lexicon
-    lines = [f"{record.game.card.title}, {record.seats} seats, rules version {record.game.rules_version}"]
-    lines += [f"    {text} [{event.rule}]" for event in record.opening if (text := lexicon.event_text(event, SPECTATOR))]
+    lines = [f"{record.game.identity.title}, {record.seats} seats, rules version {record.game.rules_version}"]
+    lines += [f"    {text} [{event.rule}]" for event in record.opening if (text := lexicon.note_text(event, SPECTATOR))]
     for number, move in enumerate(record.moves, 1):
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
-        lines += [f"    {text} [{event.rule}]" for event in move.events if (text := lexicon.event_text(event, SPECTATOR))]
-    lines.append(f"{record.game.verdict(record.state)[0]} {record.state.result}")
-    return "\n".join(lines) + "\n"
+        lines += [f"    {text} [{event.rule}]" for event in move.notes if (text := lexicon.note_text(event, SPECTATOR))]
+    return "\n".join([*lines, end_of(record)]) + "\n"
+
+
+def end_of(record: Record) -> str:
+    """How a game ended, in words and in payoffs."""
+    return f"{record.game.wording.verdict(record.state)[0]} {record.state.result}"
 
 
 # ---- which others there are ---------------------------------------------------------------------------------------
@@ -71,9 +76,9 @@ class Case(NamedTuple):
 
 def cases(game: Game[Any]) -> list[Case]:
     """The golden games of a game: every value of every option, both ends of its seat counts in the middle of things, and its bots."""
-    name, seats = game.card.id, game.card.seats
+    name, seats = game.identity.id, game.identity.seats
     inner = seats[1:-1] or seats
-    rows = max((len(option.values) for option in game.options), default=1)
+    rows = max((len(option.values) for option in game.identity.settings), default=1)
     found = [Case(name, inner[(row - 1) % len(inner)], chosen(game, row)) for row in range(1, rows)]
     found += [Case(name, seats[0], (), lively=True), Case(name, seats[-1], chosen(game, 1), lively=True)]
     return [*found, Case(name, inner[-1], (), "greedy"), Case(name, inner[0], chosen(game, 1), SEARCH)]
@@ -81,7 +86,7 @@ def cases(game: Game[Any]) -> list[Case]:
 
 def chosen(game: Game[Any], row: int) -> tuple[tuple[str, str], ...]:
     """A row of the covering set: every option at its value of that number, counted round; defaults are not named."""
-    values = [(option.slug, list(option.values)[row % len(option.values)], option.default) for option in game.options]
+    values = [(option.slug, list(option.values)[row % len(option.values)], option.default) for option in game.identity.settings]
     return tuple((slug, value) for slug, value, default in values if value != default)
 
 
@@ -124,17 +129,17 @@ def opened(game: Game[Any], case: Case, start: str) -> Played:
     if not start:
         return Played(case, start, Record.new(game, options, case.seats, seed=seed))
     record = Record(game, options, case.seats, None, seed)
-    record.stand(game.position(start, case.seats))
+    record.stand(game.positions.read(start, case.seats))
     return Played(case, start, record)
 
 
 def lively_start(game: Game[Any], case: Case) -> str:
     """A position in the middle of things that is not over as it stands."""
-    options, seats = game.check_options(dict(case.options), case.seats)
+    options, seats = game.check_settings(dict(case.options), case.seats)
     choose = Chooser(seats)
     while True:
-        text = game.lively(seats, options, choose)
-        if not game.position(text, seats).result:
+        text = game.positions.lively(seats, options, choose)
+        if not game.positions.read(text, seats).result:
             return text
 
 
@@ -151,8 +156,8 @@ def tell(played: Played) -> str:
     """Move by move: who, among how many options, what, what was drawn, what was heard; at the end a digest of all that was asked."""
     case, record = played.case, played.record
     game, lexicon = record.game, record.game.lexicon
-    lines = [f"{game.card.title}, {record.seats} seats, rules version {game.rules_version}"]
-    lines.append("options: " + " ".join(f"{slug}={value}" for slug, value in record.options.items()))
+    lines = [f"{game.identity.title}, {record.seats} seats, rules version {game.rules_version}"]
+    lines.append("options: " + " ".join(f"{slug}={value}" for slug, value in record.settings.items()))
     lines.append(f"played {'by ' + case.bot if case.bot else 'at random'}")
     lines += [START + played.start] if played.start else []
     lines += heard(record, record.opening)
@@ -162,21 +167,21 @@ def tell(played: Played) -> str:
         asked.update(json.dumps(options).encode())
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat} of {len(options[move.seat])}: {move.text}{drew}")
-        lines += heard(record, move.events)
+        lines += heard(record, move.notes)
     lines.append(f"asked: {asked.hexdigest()}")
-    lines.append(f"{game.verdict(record.state)[0]} {record.state.result}" if record.state.result else "and so on")
+    lines.append(f"{game.wording.verdict(record.state)[0]} {record.state.result}" if record.state.result else "and so on")
     return "\n".join(lines) + "\n"
 
 
-def heard(record: Record, events: list[Event]) -> list[str]:
+def heard(record: Record, events: list[Note]) -> list[str]:
     """What happened as everybody hears it and, where that is not all, as those hear it who may know."""
     lexicon, lines = record.game.lexicon, []
     for event in events:
-        if text := lexicon.event_text(event, SPECTATOR):
+        if text := lexicon.note_text(event, SPECTATOR):
             lines.append(f"    {text} [{event.rule}]")
         knowing = [seat for seat in range(record.seats) if lexicon.is_seen(event, seat) and not lexicon.is_seen(event, SPECTATOR)]
         if knowing:
-            lines.append(f"    (seat {' '.join(map(str, knowing))}) {lexicon.event_text(event, knowing[0])} [{event.rule}]")
+            lines.append(f"    (seat {' '.join(map(str, knowing))}) {lexicon.note_text(event, knowing[0])} [{event.rule}]")
     return lines
 
 
@@ -186,7 +191,7 @@ def sights(stem: str, record: Record) -> str:
     for look in range(LOOKS):
         number = len(record.moves) * (look + 1) // LOOKS
         s = record.at(number)
-        views = [json.dumps(game.view(s, seat), sort_keys=True) for seat in (*range(record.seats), SPECTATOR)]
+        views = [json.dumps(game.sight.view(s, seat), sort_keys=True) for seat in (*range(record.seats), SPECTATOR)]
         lines.append(f"{stem} {number}: {' '.join(hashlib.blake2b(view.encode(), digest_size=6).hexdigest() for view in views)}\n")
     return "".join(lines)
 

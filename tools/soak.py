@@ -11,7 +11,7 @@ from typing import Any
 
 from whitby.cli.checking import same_when_compiled
 from whitby.games import NAMES, load
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.game import Game
 from whitby.laws.check import Report, check_game
 
@@ -22,14 +22,14 @@ SEED = 1
 
 def cases(game: Game[Any]) -> Iterator[tuple[int, dict[str, str], int]]:
     """Every seat count, and every option value by itself where the rules allow it: seats, options, how many games."""
-    for seats in game.card.seats:
+    for seats in game.identity.seats:
         yield seats, {}, GAMES
-    for option in game.options:
+    for option in game.identity.settings:
         for value in list(option.values)[1:]:
-            for seats in game.card.seats:
+            for seats in game.identity.seats:
                 try:
-                    game.check_options({option.slug: value}, seats)
-                except BadOption:
+                    game.check_settings({option.slug: value}, seats)
+                except BadSetting:
                     continue
                 yield seats, {option.slug: value}, OPTION_GAMES
 

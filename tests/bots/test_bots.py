@@ -14,8 +14,8 @@ from whitby.bots.greedy import WORLDS
 from whitby.bots.mcts import Mcts
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser, seeded
+from whitby.kernel.editions import Edition
 from whitby.kernel.errors import WhitbyError
-from whitby.kernel.game import Edition
 from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State, apply
@@ -43,7 +43,7 @@ def midgame(name: str, seats: int, steps: int, seed: int) -> State:
 def test_every_bot_plays_every_game_legally_and_the_same_for_the_same_seed(name: str, bot: str) -> None:
     game = load(name)
     for steps in (0, 7, 30):
-        s = midgame(name, game.card.seats[-1], steps, 3)
+        s = midgame(name, game.identity.seats[-1], steps, 3)
         seat = s.asks[0].seat
         action = decide(game, s, seat, make(bot), 5)
         assert action in s.asks[0].options
@@ -54,12 +54,12 @@ def test_every_bot_plays_every_game_legally_and_the_same_for_the_same_seed(name:
 @pytest.mark.parametrize("bot", BOTS)
 def test_same_knowledge_and_different_hidden_facts_give_the_same_move(name: str, bot: str) -> None:
     game = load(name)
-    for seats in game.card.seats[-1:]:
+    for seats in game.identity.seats[-1:]:
         s = midgame(name, seats, 25, 8)
         seat = s.asks[0].seat
         action = decide(game, s, seat, make(bot), 1)
         for world in range(3):
-            other = game.imagine(s, seat, seeded(100 + world))
+            other = game.sight.imagine(s, seat, seeded(100 + world))
             assert decide(game, other, seat, make(bot), 1) == action
 
 
@@ -73,7 +73,7 @@ def test_a_view_does_not_hold_the_true_state() -> None:
 
 @pytest.mark.parametrize("bot", ["greedy", "mcts:20"])
 def test_no_thinking_bot_misses_a_win_one_move_away(bot: str) -> None:
-    s = GAME.position("options: combine=any; turn 2 day; only; lucy 2/1; van_helsing 13/26; quincy 8/16; mina; harker; cubes 0 0")
+    s = GAME.positions.read("options: combine=any; turn 2 day; only; lucy 2/1; van_helsing 13/26; quincy 8/16; mina; harker; cubes 0 0")
     # 26 + 16 - 1 = 41 beats even the forty: the only sure win among many moves
     view = SeatView.of(GAME, s, 1, seeded(1))
     for seed in range(5):
@@ -83,7 +83,7 @@ def test_no_thinking_bot_misses_a_win_one_move_away(bot: str) -> None:
 def played_for_a_while(name: str, moves: int, edition: Edition | None = None) -> Record:
     """A record some random moves into a game."""
     game = load(name)
-    record, choose = Record.new(game, seats=game.card.seats[-1], edition=edition, seed="a while"), Chooser(3)
+    record, choose = Record.new(game, seats=game.identity.seats[-1], edition=edition, seed="a while"), Chooser(3)
     while len(record.moves) < moves:
         ask = record.state.asks[0]
         record.play(ask.seat, game.lexicon.action_text(choose.pick(ask.options)))
@@ -106,17 +106,17 @@ def test_what_travels_to_another_process_is_the_same_whatever_is_hidden_from_the
     truth, seat = record.state, record.state.asks[0].seat
     told = [thought_of(record, seat, "greedy", 1)]
     for n in range(4):
-        record.state = record.game.imagine(truth, seat, seeded(n))
+        record.state = record.game.sight.imagine(truth, seat, seeded(n))
         told.append(thought_of(record, seat, "greedy", 1))
     record.state = truth
     assert all(thought == told[0] for thought in told)
-    assert told[0].world != record.game.dump(truth)
+    assert told[0].world != record.game.positions.dump(truth)
     assert thought_of(record, seat, "greedy", 2).world != told[0].world
 
 
 def test_the_edition_of_a_table_goes_with_the_thought() -> None:
     head = {"format": 1, "game": "redux", "name": "Forties"}
-    own = GAME.check_edition({"edition": head, "die": {"faces": [40] * 6}}, "forties")
+    own = GAME.editions.check({"edition": head, "die": {"faces": [40] * 6}}, "forties")
     chosen, without = [], []
     for moves in range(12, 24):
         record = played_for_a_while("redux", moves, own)
@@ -188,7 +188,7 @@ def test_a_match_is_the_same_for_the_same_seed_and_in_other_processes() -> None:
     assert ways[0] == ways[1]
 
 
-@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).identity.seats])
 def test_greedy_does_not_go_through_more_outcomes_than_it_weighs(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A move may be followed by many draws (in Walpurgis Night the whole pool): they are sampled, not gone through."""
     game = load(name)
@@ -205,5 +205,5 @@ def test_greedy_does_not_go_through_more_outcomes_than_it_weighs(name: str, seat
         ask = s.asks[0]
         tried = 0
         action = decide(game, s, ask.seat, make("greedy"), n)
-        assert tried <= len(ask.options) * 2 * game.thinking.outcomes * WORLDS
+        assert tried <= len(ask.options) * 2 * game.advice.thinking.outcomes * WORLDS
         apply(s, action, ask.seat)

@@ -104,7 +104,7 @@ def play_until(seed: str, is_reached: Callable[[list[str], View], bool], length:
     for _ in range(length):
         if record.state.result:
             return None
-        options, view = options_of(record), GAME.view(record.state, 0)
+        options, view = options_of(record), GAME.sight.view(record.state, 0)
         if is_reached(options, view):
             return record
         record.play(0, decide(options, view))

@@ -35,9 +35,14 @@ def test_nothing_is_left_on_the_terminal_when_it_is_done_or_fails(monkeypatch: p
     screen = Screen()
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setattr(module, "PAUSE", 0.0)
-    with pytest.raises(KeyboardInterrupt), progress("redux", 3) as tick:
-        tick(1)
-        raise KeyboardInterrupt
+
+    def stopped() -> None:
+        with progress("redux", 3) as tick:
+            tick(1)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stopped()
     assert "1 of 3" in screen.getvalue()
     assert screen.getvalue().endswith("\r\033[K")
 

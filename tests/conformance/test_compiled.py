@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("compiled")
     command = [sys.executable, str(ROOT / "tools" / "compile_rules.py"), "--out", str(out), "redux"]
-    run = subprocess.run(command, capture_output=True, text=True)
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr  # what the compiler said
     return out
 

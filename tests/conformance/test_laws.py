@@ -11,6 +11,9 @@ from whitby.games import NAMES, load
 from whitby.games.redux.game import ReduxGame
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.state import ReduxState
+from whitby.games.redux.sight.view import Eyes
+from whitby.games.redux.texts.notation import Notation
+from whitby.games.redux.texts.wording import Voice
 from whitby.kernel.details import Details
 from whitby.kernel.state import Ask
 from whitby.laws.articles import Violation, law_12
@@ -23,13 +26,13 @@ LIVELY_GAMES = 6
 def variations(name: str) -> Iterator[tuple[int, dict[str, str]]]:
     """Every seat count with the default options, and every option value by itself where the rules allow it."""
     game = load(name)
-    for seats in game.card.seats:
+    for seats in game.identity.seats:
         yield seats, {}
-    for option in game.options:
+    for option in game.identity.settings:
         for value in list(option.values)[1:]:
-            for seats in reversed(game.card.seats):
+            for seats in reversed(game.identity.seats):
                 try:
-                    game.check_options({option.slug: value}, seats)
+                    game.check_settings({option.slug: value}, seats)
                 except Exception:
                     continue
                 yield seats, {option.slug: value}
@@ -43,13 +46,13 @@ CASES = [(name, seats, options) for name in NAMES for seats, options in variatio
 def test_random_games_obey_the_laws(name: str, seats: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`make check` and `make soak` try the dear laws at more steps of more games."""
     monkeypatch.setattr("whitby.laws.check.THOROUGH_STEPS", 30 if options else 80)
-    games = GAMES if not options and seats == load(name).card.seats[0] else 1
-    report = check_game(load(name), games, seed=11, seats=seats, options=options)
+    games = GAMES if not options and seats == load(name).identity.seats[0] else 1
+    report = check_game(load(name), games, seed=11, seats=seats, settings=options)
     assert report.violations == []
     assert len(report.lengths) == games
 
 
-@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).card.seats])
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in load(name).identity.seats])
 def test_games_that_begin_in_the_middle_of_things_obey_the_laws(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("whitby.laws.check.THOROUGH_GAMES", 1)
     monkeypatch.setattr("whitby.laws.check.THOROUGH_STEPS", 30)
@@ -74,11 +77,16 @@ def cut(ask: Ask, end: int) -> Ask:
     return Ask(ask.seat, ask.prompt, ask.rule, ask.options[:end], ask.a, ask.b, ask.c)
 
 
-class Wordless(ReduxGame):
+class WordlessVoice(Voice):
     def details(self, s: ReduxState, action: int) -> Details:
         out = super().details(s, action)
         out.values |= {"character": "somebody", "night": 0, "day": 0, "cost": ""}
         return out
+
+
+class Wordless(ReduxGame):
+    def make_wording(self) -> Voice:
+        return WordlessVoice(self)
 
 
 class SharedLists(ReduxState):
@@ -95,21 +103,36 @@ class Shallow(ReduxGame):
         return s
 
 
-class Forgetful(ReduxGame):
+class ForgetfulNotation(Notation):
     def dump(self, s: ReduxState) -> dict[str, Any]:
         out = super().dump(s)
         out["rng"] += 1
         return out
 
 
-class Misplacing(ReduxGame):
+class Forgetful(ReduxGame):
+    def make_positions(self) -> Notation:
+        return ForgetfulNotation(self)
+
+
+class MisplacingNotation(Notation):
     def describe(self, s: ReduxState) -> str:
         return super().describe(s).replace(" used", "")
 
 
-class Leaking(ReduxGame):
+class Misplacing(ReduxGame):
+    def make_positions(self) -> Notation:
+        return MisplacingNotation(self)
+
+
+class LeakingEyes(Eyes):
     def view(self, s: ReduxState, seat: int) -> dict[str, Any]:
         return {**super().view(s, seat), "next_roll": s.rng % 6}
+
+
+class Leaking(ReduxGame):
+    def make_sight(self) -> Eyes:
+        return LeakingEyes(self)
 
 
 class Losing(ReduxGame):
@@ -126,7 +149,7 @@ class Speechless(ReduxGame):
         return s
 
 
-class Tongueless(ReduxGame):
+class TonguelessEyes(Eyes):
     """In the world the other seat imagines there is nothing to decide."""
 
     def imagine(self, s: ReduxState, seat: int, rng: int) -> ReduxState:
@@ -135,13 +158,23 @@ class Tongueless(ReduxGame):
         return new
 
 
-class Telltale(ReduxGame):
+class Tongueless(ReduxGame):
+    def make_sight(self) -> Eyes:
+        return TonguelessEyes(self)
+
+
+class TelltaleEyes(Eyes):
     """A question that has one answer in a world the other seat holds possible, and yet is asked unguarded."""
 
     def imagine(self, s: ReduxState, seat: int, rng: int) -> ReduxState:
         new = super().imagine(s, seat, rng)
         new.asks = [ask if ask.seat == seat else cut(ask, 1) for ask in new.asks]
         return new
+
+
+class Telltale(ReduxGame):
+    def make_sight(self) -> Eyes:
+        return TelltaleEyes(self)
 
 
 class WithSecret(ReduxState):
@@ -179,11 +212,16 @@ class Uncopied(ReduxGame):
         return s
 
 
-class Unloaded(ReduxGame):
+class UnloadedNotation(Notation):
     def load(self, *args: Any, **more: Any) -> ReduxState:
         s = super().load(*args, **more)
         s.quiet = 0
         return s
+
+
+class Unloaded(ReduxGame):
+    def make_positions(self) -> Notation:
+        return UnloadedNotation(self)
 
 
 class Wavering(ReduxGame):
@@ -204,9 +242,14 @@ def _same_class(copy: Any) -> Any:
     return copied
 
 
-class Uncited(ReduxGame):
+class UncitedVoice(Voice):
     def verdict(self, s: ReduxState) -> tuple[str, str]:
         return "It is over.", "no.such.rule"
+
+
+class Uncited(ReduxGame):
+    def make_wording(self) -> Voice:
+        return UncitedVoice(self)
 
 
 @pytest.mark.parametrize(
@@ -269,12 +312,12 @@ class ForgetfulCopy(HideWindow):
 )
 def test_a_frame_that_forgets_is_caught_by_name(frame: type[HideWindow], complaint: str) -> None:
     game = ReduxGame()
-    game.frame_index[frame.__name__] = frame
+    game.positions.frames[frame.__name__] = frame
     s = game.new({}, 2, 1)
     old = s.stack[-1]
     s.stack[-1] = frame(*(getattr(old, name) for name in HideWindow.FIELDS))
     with pytest.raises(Violation, match=complaint):
-        law_12(game, s, game.check_options({})[0], None, "step 0")
+        law_12(game, s, game.check_settings({})[0], None, "step 0")
 
 
 def test_rules_that_break_down_are_told_with_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -286,7 +329,7 @@ def test_rules_that_break_down_are_told_with_the_move(monkeypatch: pytest.Monkey
 
 
 def test_a_view_that_breaks_down_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ReduxGame, "imagine", lambda game, s, seat, rng: [].pop())
+    monkeypatch.setattr(Eyes, "imagine", lambda eyes, s, seat, rng: [].pop())
     assert "seed 5: IndexError('pop from empty list') in test_laws.py" in check_game(load("redux"), 1, seed=5).violations[0]
 
 
@@ -309,6 +352,6 @@ def test_undo_past_a_draw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_that_says_it_hides_nothing_must_hide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(load("walpurgis")), "hides", lambda game, s: False)
+    monkeypatch.setattr(type(load("walpurgis").sight), "hides", lambda eyes, s: False)
     report = check_game(load("walpurgis"), 1, seed=3, seats=2)
     assert any("says it hides nothing" in violation for violation in report.violations)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from whitby.games import load
-from whitby.kernel.errors import BadDraw, BadOption, BadText
+from whitby.kernel.errors import BadDraw, BadSetting, BadText
 from whitby.kernel.notation import read_clauses
 
 GAME = load("redux")
@@ -36,21 +36,21 @@ def test_clauses_are_separated_by_semicolons_and_lines_and_may_carry_comments() 
 )
 def test_a_position_that_cannot_be_read_says_where(text: str, complaint: str) -> None:
     with pytest.raises(BadText, match=complaint):
-        GAME.position(text)
+        GAME.positions.read(text)
 
 
 def test_options_and_draws_of_a_position_are_checked_too() -> None:
-    with pytest.raises(BadOption, match="no option"):
-        GAME.position("options: x=1; turn 1 night")
+    with pytest.raises(BadSetting, match="no option"):
+        GAME.positions.read("options: x=1; turn 1 night")
     with pytest.raises(BadDraw, match="is no draw"):
-        GAME.position("turn 1 night; draws: dice 4")
-    s = GAME.position("turn 1 night; draws: conflict 2")
+        GAME.positions.read("turn 1 night; draws: dice 4")
+    s = GAME.positions.read("turn 1 night; draws: conflict 2")
     with pytest.raises(BadDraw, match="cannot come"):
         GAME.do(s, "attack dracula mina")
 
 
 def test_a_draw_given_from_the_wrong_stream_is_refused() -> None:
-    s = GAME.position("turn 1 night; draws: sides first")
+    s = GAME.positions.read("turn 1 night; draws: sides first")
     with pytest.raises(BadDraw, match="Give the draws in their order"):
         GAME.do(s, "attack dracula mina")
 
@@ -58,8 +58,8 @@ def test_a_draw_given_from_the_wrong_stream_is_refused() -> None:
 def test_the_shared_clauses_put_any_game_back_exactly_where_it_stood() -> None:
     s = GAME.new(seed=5)
     GAME.do(s, "done", "rest lucy 1")
-    flow = GAME.describe_flow(s)
-    fields = "; ".join(c for c in GAME.describe(s).split("; ") if not c.startswith("turn"))
-    again = GAME.position(f"turn {s.turn} night; {fields}; {flow}")
-    assert GAME.dump(again)["stack"] == GAME.dump(s)["stack"]
-    assert GAME.dump(again)["asks"] == GAME.dump(s)["asks"]
+    flow = GAME.positions.describe_flow(s)
+    fields = "; ".join(c for c in GAME.positions.describe(s).split("; ") if not c.startswith("turn"))
+    again = GAME.positions.read(f"turn {s.turn} night; {fields}; {flow}")
+    assert GAME.positions.dump(again)["stack"] == GAME.positions.dump(s)["stack"]
+    assert GAME.positions.dump(again)["asks"] == GAME.positions.dump(s)["asks"]

@@ -38,7 +38,7 @@ def broken(change: Any) -> str:
 def test_a_save_replays_from_its_words_to_the_same_state() -> None:
     record = finished()
     again = open_record(GAME, read_save(json.dumps(record.save())))
-    assert GAME.digest(again.state) == GAME.digest(record.state)
+    assert GAME.positions.digest(again.state) == GAME.positions.digest(record.state)
     assert again.save() == record.save()
 
 
@@ -107,6 +107,18 @@ def test_words_are_read_once_and_kept_as_they_were_said(monkeypatch: pytest.Monk
     assert (len(said), wrote) == (2, [])
 
 
+def test_an_action_played_by_its_number_is_written_once_and_never_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken, numbered = Record.new(GAME, seed=SEED), Record.new(GAME, seed=SEED)
+    spoken.play(1, "hide mina")
+    said, wrote = count_calls(monkeypatch, "read_action"), count_calls(monkeypatch, "action_text")
+    action = spoken.moves[0].action
+    numbered.act(1, action)
+    assert (said, wrote) == ([], [action])
+    assert numbered.entries == spoken.entries
+    with pytest.raises(IllegalAction, match="hide mina"):
+        numbered.act(1, action)
+
+
 def test_a_save_is_read_once_even_to_prove_its_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     save = read_save(json.dumps(finished().save()))
     said = count_calls(monkeypatch, "read_action")
@@ -145,23 +157,23 @@ def test_a_move_that_draws_is_played_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_an_illegal_move_changes_nothing_and_lists_what_is_possible() -> None:
     record = Record.new(GAME, seed=SEED)
-    before = GAME.digest(record.state)
+    before = GAME.positions.digest(record.state)
     with pytest.raises(IllegalAction, match="Options: hide mina, hide harker"):
         record.play(1, "attack mina dracula")
     with pytest.raises(NotYourTurn, match="Waiting for: 1"):
         record.play(0, "done")
     with pytest.raises(BadText, match="did you mean"):
         record.play(1, "hid mina")
-    assert (GAME.digest(record.state), record.seq) == (before, 0)
+    assert (GAME.positions.digest(record.state), record.seq) == (before, 0)
 
 
 def test_ones_own_move_is_taken_back_freely_before_anything_was_learned() -> None:
     record = Record.new(GAME, seed=SEED)
-    before = GAME.digest(record.state)
+    before = GAME.positions.digest(record.state)
     record.play(1, "hide mina")
     assert record.undo_state(1)[0] == "free"
     record.undo(1)
-    assert GAME.digest(record.state) == before
+    assert GAME.positions.digest(record.state) == before
     assert (record.seq, len(record.moves)) == (2, 0)  # what was done is on record, what stands is not
 
 
@@ -202,7 +214,7 @@ def test_any_step_can_be_seen_again_and_played_on_as_a_fork() -> None:
     record = finished()
     middle = len(record.moves) // 2
     fork = record.fork(middle)
-    assert GAME.digest(fork.state) == GAME.digest(record.at(middle))
+    assert GAME.positions.digest(fork.state) == GAME.positions.digest(record.at(middle))
     choose = Chooser(9)
     while not fork.state.result:
         ask = fork.state.asks[0]
@@ -226,7 +238,7 @@ def test_a_fork_leaves_out_what_was_taken_back_and_counts_anew() -> None:
     assert [move.number for move in fork.moves] == [1, 2]
     assert (fork.drawn, fork.borrowed, len(record.entries), fork.seq) == (1, 1, 4, 2)
     again = open_record(GAME, read_save(json.dumps(fork.save(with_seed=True))))
-    assert GAME.digest(again.state) == GAME.digest(fork.state) == GAME.digest(record.state)
+    assert GAME.positions.digest(again.state) == GAME.positions.digest(fork.state) == GAME.positions.digest(record.state)
     assert again.save() == fork.save()
 
 

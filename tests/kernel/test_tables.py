@@ -9,7 +9,7 @@ import pytest
 
 from whitby.games import load
 from whitby.kernel.errors import BadData
-from whitby.kernel.tables import Table, overlay, read_toml, unique
+from whitby.kernel.sheets import Sheet, overlay, read_toml, unique
 
 GAME = load("redux")
 HEAD = '[edition]\nformat = 1\ngame = "redux"\nname = "Mine"\n'
@@ -22,7 +22,7 @@ def edition(tmp_path: Path, text: str) -> Path:
 
 
 def test_every_complaint_names_file_and_place() -> None:
-    table = Table({"near": "islingtn"}, "plague/places.toml: places[7]")
+    table = Sheet({"near": "islingtn"}, "plague/places.toml: places[7]")
     with pytest.raises(BadData, match=r'places\[7\].near: unknown name "islingtn" \(did you mean "islington"\?\)'):
         table.choice("near", ["islington", "bow"])
 
@@ -44,14 +44,14 @@ def test_every_complaint_names_file_and_place() -> None:
         ({"typo": 1}, lambda t: t.finish(), "unknown key"),
     ],
 )
-def test_a_wrong_value_is_named(data: dict[str, object], read: Callable[[Table], object], complaint: str) -> None:
+def test_a_wrong_value_is_named(data: dict[str, object], read: Callable[[Sheet], object], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
-        read(Table(data, "here"))
+        read(Sheet(data, "here"))
 
 
 def test_slugs_must_differ() -> None:
     with pytest.raises(BadData, match="stands twice"):
-        unique([Table({"id": "a"}, "x[0]"), Table({"id": "a"}, "x[1]")])
+        unique([Sheet({"id": "a"}, "x[0]"), Sheet({"id": "a"}, "x[1]")])
 
 
 def test_an_overlay_changes_rows_by_id_and_adds_nothing() -> None:
@@ -67,9 +67,9 @@ def test_an_overlay_changes_rows_by_id_and_adds_nothing() -> None:
 
 def test_an_edition_changes_the_numbers_the_rules_read(tmp_path: Path) -> None:
     path = edition(tmp_path, HEAD + '[[character]]\nid = "harker"\nhuman_faces = [[3, 6], [5, 10], [8, 16]]\n[limits]\nmax_turns = 20\n')
-    mine = GAME.read_edition(path)
+    mine = GAME.editions.read(path)
     s = GAME.new(seed=1, edition=mine)
-    assert GAME.view(s, 0)["blocks"]["harker"]["ladder"]["human"] == [[3, 6], [5, 10], [8, 16]]
+    assert GAME.sight.view(s, 0)["blocks"]["harker"]["ladder"]["human"] == [[3, 6], [5, 10], [8, 16]]
     assert s.level[4] == 0  # 3/6 is now the weakest face
     assert s.board.turn_limit == 20
     assert GAME.new(seed=1).board.turn_limit == 100  # the box itself is as it was
@@ -92,7 +92,7 @@ def test_an_edition_changes_the_numbers_the_rules_read(tmp_path: Path) -> None:
 )
 def test_a_wrong_edition_is_refused_with_its_place(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
-        GAME.read_edition(edition(tmp_path, text))
+        GAME.editions.read(edition(tmp_path, text))
 
 
 def test_a_missing_file_and_a_binary_one_are_refused(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_missing_file_and_a_binary_one_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_template_with_every_comment_taken_away_is_the_box_itself(tmp_path: Path) -> None:
-    lines = [line[2:] if line.startswith("# ") else line for line in GAME.edition_template().splitlines()]
+    lines = [line[2:] if line.startswith("# ") else line for line in GAME.editions.template().splitlines()]
     head = lines.index("[edition]")
-    found = GAME.read_edition(edition(tmp_path, "\n".join(lines[head:])))
+    found = GAME.editions.read(edition(tmp_path, "\n".join(lines[head:])))
     assert found.data == GAME.tables

@@ -10,8 +10,8 @@ from whitby.games import NAMES, load
 from whitby.kernel import vocabulary
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.errors import BadData, BadDraw, BadText
-from whitby.kernel.state import Event
-from whitby.kernel.tables import read_toml
+from whitby.kernel.sheets import read_toml
+from whitby.kernel.state import Note
 from whitby.kernel.words import FORMAT, Lexicon, Name, Noun, load_lexicon
 
 LEXICON = load("redux").lexicon
@@ -58,13 +58,13 @@ def test_sentences_count_and_capitalise() -> None:
 
 
 def test_who_may_not_know_hears_the_second_wording_and_no_targets() -> None:
-    secret = Event(3, "hide.a", 0b01, 3, 5, -1, -1)
-    assert LEXICON.event_text(secret, 0).startswith("Mina goes into hiding")
-    assert LEXICON.event_text(secret, 1) == LEXICON.events[3].other
-    assert LEXICON.event_targets(secret, 0) == ["place:mina"]
-    assert LEXICON.event_targets(secret, 1) == LEXICON.event_targets(secret, -1) == []
-    assert LEXICON.event_values(secret, 0) == {"character": "mina", "left": 5}
-    assert LEXICON.event_values(secret, 1) == {}
+    secret = Note(3, "hide.a", 0b01, 3, 5, -1, -1)
+    assert LEXICON.note_text(secret, 0).startswith("Mina goes into hiding")
+    assert LEXICON.note_text(secret, 1) == LEXICON.notes[3].other
+    assert LEXICON.note_targets(secret, 0) == ["place:mina"]
+    assert LEXICON.note_targets(secret, 1) == LEXICON.note_targets(secret, -1) == []
+    assert LEXICON.note_values(secret, 0) == {"character": "mina", "left": 5}
+    assert LEXICON.note_values(secret, 1) == {}
 
 
 def lexicon_of(tmp_path: Path, text: str) -> Lexicon:
@@ -89,8 +89,8 @@ many = true
 
 def test_pronouns_articles_and_number_come_from_the_noun(tmp_path: Path) -> None:
     line = "{who:The} {who:shrinks|shrink} back; {who:they}, {who:them}, {who:their}."
-    lexicon = lexicon_of(tmp_path, GRAMMAR + f'[event.seen]\nargs = ["who: who"]\ntext = "{line}"\n')
-    told = [lexicon.event_text(Event(0, "", -1, who, -1, -1, -1), 0) for who in range(3)]
+    lexicon = lexicon_of(tmp_path, GRAMMAR + f'[note.seen]\nargs = ["who: who"]\ntext = "{line}"\n')
+    told = [lexicon.note_text(Note(0, "", -1, who, -1, -1, -1), 0) for who in range(3)]
     assert told == [
         "Mina shrinks back; she, her, her.",
         "Dr. Seward shrinks back; he, him, his.",
@@ -99,7 +99,7 @@ def test_pronouns_articles_and_number_come_from_the_noun(tmp_path: Path) -> None
 
 
 def test_a_name_keeps_its_grammar_when_a_game_hands_it_on(tmp_path: Path) -> None:
-    lexicon = lexicon_of(tmp_path, GRAMMAR + '[event.seen]\ntext = "."\n')
+    lexicon = lexicon_of(tmp_path, GRAMMAR + '[note.seen]\ntext = "."\n')
     assert FORMAT.format("{x:They} {x:is|are}", x=lexicon.name("who", 2)) == "They are"
     assert FORMAT.format("{x:They}", x=lexicon.name("who", 0)) == "She"
 
@@ -119,10 +119,10 @@ def test_zero_has_a_word_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ('[event.seen]\nargs = ["who: who"]\ntext = "{who}"\nhidden = "{who} does something"\n', "holds a value"),
-        ('[noun.who]\npronoun = "hee"\n[event.seen]\ntext = "."\n', 'unknown name "hee"'),
-        ('[noun.who.minna]\npronoun = "she"\n[event.seen]\ntext = "."\n', 'unknown key.*did you mean "mina"'),
-        ('[noun.whom]\npronoun = "she"\n[event.seen]\ntext = "."\n', "unknown key"),
+        ('[note.seen]\nargs = ["who: who"]\ntext = "{who}"\nhidden = "{who} does something"\n', "holds a value"),
+        ('[noun.who]\npronoun = "hee"\n[note.seen]\ntext = "."\n', 'unknown name "hee"'),
+        ('[noun.who.minna]\npronoun = "she"\n[note.seen]\ntext = "."\n', 'unknown key.*did you mean "mina"'),
+        ('[noun.whom]\npronoun = "she"\n[note.seen]\ntext = "."\n', "unknown key"),
     ],
 )
 def test_texts_that_cannot_be_right_are_refused(text: str, complaint: str, tmp_path: Path) -> None:
@@ -138,8 +138,8 @@ def test_the_constants_of_the_rules_are_those_of_the_texts(name: str) -> None:
 
 
 def test_texts_whose_order_has_changed_are_not_played_with_old_constants(tmp_path: Path) -> None:
-    lexicon_of(tmp_path, '[event.seen]\ntext = "."\n')
+    lexicon_of(tmp_path, '[note.seen]\ntext = "."\n')
     path = tmp_path / "toy" / "texts" / "texts.toml"
-    path.write_text('[event.heard]\ntext = "."\n' + path.read_text(encoding="utf-8"), encoding="utf-8")
+    path.write_text('[note.heard]\ntext = "."\n' + path.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(BadData, match="Run `make words`"):
         load_lexicon(path, {}, "0" * 12)

@@ -20,7 +20,7 @@ NOTES = "WHITBY_TEST_NOTES"  # a file into which a bot writes what it was told
 
 def any_move(thought: Thought) -> int:
     game = PARLOUR if thought.game == "parlour" else load(thought.game)
-    view = SeatView(game, game.load(thought.world, thought.options), thought.seat)
+    view = SeatView(game, game.positions.load(thought.world, thought.settings), thought.seat)
     return view.options[below(thought.rng, len(view.options))]
 
 

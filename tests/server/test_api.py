@@ -12,6 +12,7 @@ import pytest
 
 from server.house import TWO_PEOPLE, House, at, in_house
 from whitby.games import load
+from whitby.kernel.editions import Editions
 from whitby.kernel.proof import prove
 from whitby.kernel.record import read_save
 from whitby.server.limits import Limits
@@ -27,7 +28,7 @@ def test_the_shelf_lists_every_game_with_its_options_and_bots(tmp_path: Path) ->
         redux = next(game for game in shelf["games"] if game["id"] == "redux")
         keys = "id title tagline summary designer publisher year seats sides minutes age hidden options rules view bots"
         assert set(redux) == set(keys.split(" "))
-        assert redux["options"][0] == REDUX.options[0].document()
+        assert redux["options"][0] == REDUX.identity.settings[0].document()
         assert [bot["id"] for bot in redux["bots"]] == ["random", "greedy", "mcts"]
 
     in_house(tmp_path, visit)
@@ -138,7 +139,7 @@ def test_an_edition_is_played_with_its_own_numbers(tmp_path: Path) -> None:
 
 def test_an_edition_is_read_off_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     where: list[threading.Thread] = []
-    check = type(REDUX).check_edition
+    check = Editions.check
 
     def noted(game: Any, *given: Any) -> Any:
         where.append(threading.current_thread())
@@ -149,7 +150,7 @@ def test_an_edition_is_read_off_the_event_loop(tmp_path: Path, monkeypatch: pyte
         edition = {"format": 1, "game": "redux", "name": "Mine", "data": {}}
         assert (await house.post("/api/tables/import", {"save": save_of(edition=edition)}))[0] == 201
 
-    monkeypatch.setattr(type(REDUX), "check_edition", noted)
+    monkeypatch.setattr(Editions, "check", noted)
     in_house(tmp_path, visit)
     assert len(where) == 2
     assert threading.main_thread() not in where

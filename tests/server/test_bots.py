@@ -175,7 +175,7 @@ def test_a_bot_is_told_a_world_drawn_from_what_its_seat_knows_and_nothing_else(
     told: list[dict[str, Any]] = [ast.literal_eval(line) for line in notes.read_text().splitlines()]
     ignorant = [job for job in told if job["seat"] == 1 and not job["world"]["fields"]["known"][1][0]]  # it has not peeked
     firsts = [job for job in ignorant if not any(job["world"]["fields"]["nods"]) and not job["world"]["fields"]["changing"]]
-    assert all(set(job) == {"game", "options", "edition", "world", "seat", "bot", "rng"} for job in told)
+    assert all(set(job) == {"game", "settings", "edition", "world", "seat", "bot", "rng"} for job in told)
     guesses = {(tuple(job["world"]["fields"]["hands"])) for job in firsts}
     assert any(guess[1] == hand[1] for guess in guesses for hand in true)
     wrong = sum(list(guess) not in true for guess in guesses)

@@ -95,7 +95,7 @@ def test_a_changed_file_changes_the_version_and_nothing_is_packed_twice(tmp_path
 
 
 def test_no_page_or_drawing_has_a_style_in_its_markup() -> None:
-    """The policy does not let it count. (A drawing's own <style> is moved into a sheet of the page by page.js.)"""
+    """The policy does not let it count; a drawing's own <style> is moved into a sheet of the page by page.js."""
     for name, asset in Assets().files.items():
         if name.endswith((".html", ".svg")):
             assert b' style="' not in asset.body, name

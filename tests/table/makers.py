@@ -10,7 +10,7 @@ import msgspec
 from table.parlour import GAME as PARLOUR
 from whitby.games import load
 from whitby.kernel.chance import below, following, seeded
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record
 from whitby.table import Caller, Issued, SeatWish, Table, document, document_at
@@ -30,13 +30,13 @@ def new_table(game: Game[Any] = REDUX, seats: int = 2, seed: str = SEED, options
 
 def options_for(game: Game[Any], seats: int) -> dict[str, str]:
     """Options under which the game takes so many players: the usual ones, or with one of them changed."""
-    changes = [{}, *({option.slug: value} for option in game.options for value in option.values)]
+    changes = [{}, *({option.slug: value} for option in game.identity.settings for value in option.values)]
     for change in changes:
         try:
-            return game.check_options(change, seats)[0]
-        except BadOption:
+            return game.check_settings(change, seats)[0]
+        except BadSetting:
             continue
-    raise AssertionError(f"no single option lets {game.card.id} take {seats} players")
+    raise AssertionError(f"no single option lets {game.identity.id} take {seats} players")
 
 
 def play(table: Table, *moves: tuple[int, str]) -> None:
@@ -61,7 +61,8 @@ def wire(table: Table, seat: int | None = 0, have: int = 0) -> dict[str, Any]:
 
 
 def wire_at(table: Table, n: int, seat: int | None = 0) -> dict[str, Any]:
-    out: dict[str, Any] = json.loads(msgspec.json.encode(document_at(table, Caller(seat), n)))
+    caller, s = Caller(seat), table.record.at(n)
+    out: dict[str, Any] = json.loads(msgspec.json.encode(document_at(table, caller, n, s, table.game.sight.view(s, caller.reader))))
     return out
 
 

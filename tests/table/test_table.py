@@ -167,7 +167,7 @@ def test_a_fork_begins_with_the_same_moves_and_a_future_of_its_own() -> None:
 
 
 def wire_view_at(table: Table, n: int) -> object:
-    return json.loads(json.dumps(table.game.view(table.record.at(n), 0)))
+    return json.loads(json.dumps(table.game.sight.view(table.record.at(n), 0)))
 
 
 def test_a_fork_outside_the_game_is_refused() -> None:
@@ -191,8 +191,8 @@ def test_while_something_is_hidden_a_table_is_neither_exported_nor_forked() -> N
 
 
 def test_a_game_that_hides_things_only_with_some_options_is_not_given_away_either(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PARLOUR.card, "hidden", False)
-    monkeypatch.setattr(type(PARLOUR), "hides", lambda game, s: s.seats == 3)
+    monkeypatch.setattr(PARLOUR.identity, "hidden", False)
+    monkeypatch.setattr(type(PARLOUR.sight), "hides", lambda eyes, s: s.seats == 3)
     table, _ = new_table(PARLOUR, 3)
     assert table.hides
     with pytest.raises(Hidden):

@@ -17,8 +17,7 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
 from whitby.kernel.state import Ask
 from whitby.kernel.words import Lexicon
-from whitby.table import Document, SeatWish, Table, schema
-from whitby.table.wire import option_parts
+from whitby.table import Caller, Document, SeatWish, Table, document, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
 TOP = {"wire", "table", "seq", "you", "host", "seats", "prompt", "options", "undo", "view", "log_from", "log", "result"}
@@ -42,7 +41,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
 @pytest.mark.parametrize("name", [*games.NAMES, "parlour"])
 def test_every_document_of_random_games_has_the_shape_of_the_schema(name: str) -> None:
     game = PARLOUR if name == "parlour" else games.load(name)
-    for seats in game.card.seats:
+    for seats in game.identity.seats:
         table, _ = new_table(game, seats, options=options_for(game, seats))
         for _ in range(12):
             play_on(table, 3, seed=table.seq)
@@ -94,13 +93,13 @@ def test_an_option_says_beforehand_whether_it_can_be_taken_back() -> None:
 
 def test_options_are_made_once_for_each_question(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = new_table(PARLOUR)
-    imagine, calls = PARLOUR.imagine, list[int]()
+    imagine, calls = PARLOUR.sight.imagine, list[int]()
 
     def counted(s: ParlourState, seat: int, rng: int) -> ParlourState:
         calls.append(seat)
         return imagine(s, seat, rng)
 
-    monkeypatch.setattr(PARLOUR, "imagine", counted)
+    monkeypatch.setattr(PARLOUR.sight, "imagine", counted)
     first = wire(table)
     once = len(calls)
     assert once
@@ -115,7 +114,7 @@ def test_what_options_promise_about_undo_is_kept_in_open_games() -> None:
     table, _ = new_table()
     while not table.record.state.result:
         seat = table.record.state.asks[0].seat
-        parts = option_parts(table, seat)
+        parts = document(table, Caller(seat)).options
         chosen = parts[table.seq * 7 % len(parts)]
         table.play(seat, table.seq, chosen.id)
         assert (table.record.undo_state(seat)[0] == "free") == chosen.undoable
@@ -235,19 +234,19 @@ def test_a_prompt_is_worded_once_for_lists_and_documents(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("name", [*games.NAMES, "parlour"])
 def test_two_tables_that_a_seat_cannot_tell_apart_give_it_the_same_document(name: str) -> None:
     game: Game[Any] = PARLOUR if name == "parlour" else games.load(name)
-    seats = game.card.seats[-1]
+    seats = game.identity.seats[-1]
     table, _ = new_table(game, seats, options=options_for(game, seats))
     differed = 0
     for step in range(40):
         if table.record.state.result:
             break
         truth = table.record.state
-        fields = game.dump(truth)["fields"]
+        fields = game.positions.dump(truth)["fields"]
         for seat in range(seats):
             seen = _without_log(wire(table, seat))
             for n in range(2):
-                table.record.state = game.imagine(truth, seat, seeded(step * 100 + n))
-                differed += game.dump(table.record.state)["fields"] != fields
+                table.record.state = game.sight.imagine(truth, seat, seeded(step * 100 + n))
+                differed += game.positions.dump(table.record.state)["fields"] != fields
                 assert _without_log(wire(table, seat)) == seen
             table.record.state = truth
         play_on(table, 1, seed=step)

@@ -11,7 +11,7 @@ TURN = "seats: 4; red LI09; blue CL05; mask blue; green WC14; yellow UC03; dracu
 
 def drawn(width: int = 0, height: int = 0, text: str = TURN) -> list[str]:
     s = position(text)
-    return GAME.picture(GAME.view(s, 0), width, height, {words: n for n, words in enumerate(GAME.option_texts(s), 1)})
+    return GAME.wording.picture(GAME.sight.view(s, 0), width, height, {words: n for n, words in enumerate(GAME.option_texts(s), 1)})
 
 
 @pytest.mark.parametrize("width", [0, 80, 62])
@@ -38,17 +38,17 @@ def test_a_number_is_on_the_stone_its_option_names() -> None:
 
 def test_options_that_lead_to_one_place_are_marked_as_several() -> None:
     s = position(TURN)
-    view = GAME.view(s, 0)
+    view = GAME.sight.view(s, 0)
     view["routes"] = {"move LI06": ["LI09", "LI06"], "prowl LI06": ["LI09", "LI06"]}
-    lines = GAME.picture(view, 80, 0, {"move LI06": 2, "prowl LI06": 3})
+    lines = GAME.wording.picture(view, 80, 0, {"move LI06": 2, "prowl LI06": 3})
     assert sum(line.count("2+") for line in lines) == 1
 
 
 def test_two_numbers_never_run_together() -> None:
     s = position(TURN)
-    view = GAME.view(s, 0)
+    view = GAME.sight.view(s, 0)
     view["routes"] = {"a": ["LI09", "LI08"], "b": ["LI09", "LI07"], "c": ["LI09", "LI06"]}
-    text = "\n".join(GAME.picture(view, 62, 0, {"a": 10, "b": 11, "c": 12}))
+    text = "\n".join(GAME.wording.picture(view, 62, 0, {"a": 10, "b": 11, "c": 12}))
     assert "1011" not in text
     assert "1112" not in text
     assert "+" in text.partition("o stone")[0]

@@ -10,13 +10,15 @@ import pytest
 
 from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser
-from whitby.kernel.game import SPECTATOR, Game
+from whitby.kernel.game import Game
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import State, apply
+from whitby.kernel.wording import Wording
 
 
 def walk(game: Game[Any], steps: int, every: int) -> Iterator[State]:
     """States of a random game of the most seats, one of every few steps."""
-    s: State = game.new(seats=game.card.seats[-1], seed=5)
+    s: State = game.new(seats=game.identity.seats[-1], seed=5)
     choose = Chooser(5)
     for step in range(steps):
         if step % every == 0:
@@ -37,8 +39,8 @@ def test_the_table_is_told_in_lines_of_words_at_every_step(name: str) -> None:
     game = load(name)
     for s in walk(game, 260, 4):
         for seat in (0, s.seats - 1, SPECTATOR):
-            view = json.loads(json.dumps(game.view(s, seat)))  # as it comes over the wire
-            for lines in (game.plain(view), Game.plain(game, view)):  # its own words, and what a game without any would get
+            view = json.loads(json.dumps(game.sight.view(s, seat)))  # as it comes over the wire
+            for lines in (game.wording.plain(view), Wording(game).plain(view)):  # its own words, and what a game without any would get
                 assert lines
                 assert not [line for line in lines if is_raw(line)]
 
@@ -52,7 +54,7 @@ def test_a_game_without_words_of_its_own_is_told_all_the_same() -> None:
         "empty": {},
         "hunters": [{"armed": True}, {"armed": False}],
     }
-    assert Game.plain(load("redux"), view) == [
+    assert Wording(load("redux")).plain(view) == [
         "turn: 3",
         "is over: no",
         "card: none",
@@ -73,4 +75,4 @@ def test_a_picture_is_never_wider_than_the_screen(name: str, width: int) -> None
     for s in walk(game, 120, 8):
         numbers = {text: n for n, text in enumerate(game.option_texts(s), 1)}
         for height in (0, 12):
-            assert max(map(len, game.picture(game.view(s, 0), width, height, numbers)), default=0) <= width
+            assert max(map(len, game.wording.picture(game.sight.view(s, 0), width, height, numbers)), default=0) <= width

@@ -24,7 +24,8 @@ TEXTS = str(next((ROOT / "src/whitby/games/redux").rglob("texts.toml")).relative
 WORDS = "src/whitby/games/redux/rules/words.py"
 # Stands in for the TypeScript compiler, which is fetched from the package index: it knows one mistake.
 TYPES = 'echo "types of $2" && ! grep -r MISTAKE "$2/src"\n'
-GOOD = "def twice(n: int) -> int:\n    return 2 * n\n"
+SAID = '"""A file of a test."""\n\n'
+GOOD = SAID + "\ndef twice(n: int) -> int:\n    return 2 * n\n"
 
 
 class Repository:
@@ -86,11 +87,11 @@ def test_a_sound_change_is_committed(repository: Repository) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "complaint", "check"),
     [
-        ("tools/idle.py", "import os\n", "F401", "ruff check"),
-        ("tools/crooked.py", "n = [1,2]\n", "crooked.py", "ruff format"),
-        ("tests/untyped.py", "def twice(n):\n    return 2 * n\n", "no-untyped-def", "mypy"),
-        ("src/whitby/wrong.py", 'n: int = "two"\n', "assignment", "mypy"),
-        (WORDS, "", "run `make words`", "words"),
+        ("tools/idle.py", SAID + "import os\n", "F401", "ruff check"),
+        ("tools/crooked.py", SAID + "n = [1,2]\n", "crooked.py", "ruff format"),
+        ("tests/untyped.py", GOOD.replace(": int) -> int", ")"), "no-untyped-def", "mypy"),
+        ("src/whitby/wrong.py", SAID + 'n: int = "two"\n', "assignment", "mypy"),
+        (WORDS, SAID.rstrip() + "\n", "run `make words`", "words"),
         ("src/whitby/server/static/page.js", "MISTAKE\n", "page.js", "types"),
     ],
 )
@@ -106,7 +107,7 @@ def test_a_fault_stays_out_and_is_named(repository: Repository, name: str, text:
 
 
 def test_all_that_is_wrong_is_named_at_once(repository: Repository) -> None:
-    repository.write("tools/wrong.py", 'import os\n\nn: int = "two"\n')
+    repository.write("tools/wrong.py", SAID + 'import os\n\nn: int = "two"\n')
     repository.write(TEXTS, (repository.folder / TEXTS).read_text(encoding="utf-8").replace("[verb.", "[verb.not_", 1))
     repository.git("add", "--all")
     assert repository.commit().stderr.splitlines()[-1] == "Not committed: ruff check, mypy, words."
@@ -115,10 +116,10 @@ def test_all_that_is_wrong_is_named_at_once(repository: Repository) -> None:
 def test_what_is_staged_counts_and_not_what_lies_on_the_desk(repository: Repository) -> None:
     repository.write("tools/four.py", GOOD)
     repository.git("add", "--all")
-    repository.write("tools/four.py", "import os\n")
-    repository.write("tools/five.py", "import os\n")
+    repository.write("tools/four.py", SAID + "import os\n")
+    repository.write("tools/five.py", SAID + "import os\n")
     assert repository.commit().returncode == 0
-    assert (repository.folder / "tools/four.py").read_text() == "import os\n"
+    assert (repository.folder / "tools/four.py").read_text() == SAID + "import os\n"
     repository.git("add", "--all")
     repository.write("tools/four.py", GOOD)
     repository.write("tools/five.py", GOOD)

@@ -37,7 +37,7 @@ class Match(msgspec.Struct, frozen=True):
     game: str
     bots: list[str]
     seed: int
-    options: dict[str, str]
+    settings: dict[str, str]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def play_match(match: Match) -> Played:
     """One game between bots, each of which sees what its seat sees."""
     game = load(match.game)
     bots = [make(name) for name in match.bots]
-    s = game.new(match.options, len(bots), match.seed)
+    s = game.new(match.settings, len(bots), match.seed)
     decisions = 0
     while not s.result:
         seat = s.asks[0].seat
@@ -100,7 +100,7 @@ def run_arena(
     bots: list[str],
     games: int,
     seed: int = 1,
-    options: dict[str, str] | None = None,
+    settings: dict[str, str] | None = None,
     seats: int | None = None,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
@@ -109,7 +109,7 @@ def run_arena(
     game = load(game_id)
     for name in bots:
         make(name)
-    full, count = game.check_options(options, seats)
+    full, count = game.check_settings(settings, seats)
     tables = seatings(bots, count)
     matches = [Match(game_id, tables[n % len(tables)], seed + n // len(tables), full) for n in range(games)]
     begin = time.perf_counter()

@@ -14,7 +14,8 @@ from whitby.bots.base import Bot
 from whitby.bots.levels import make
 from whitby.games import load
 from whitby.kernel.chance import seeded
-from whitby.kernel.game import Edition, Game
+from whitby.kernel.editions import Edition
+from whitby.kernel.game import Game
 from whitby.kernel.record import Record
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import State
@@ -24,7 +25,7 @@ class Thought(msgspec.Struct, frozen=True):
     """A decision that a bot is to think out in another process, and all that it is told of it."""
 
     game: str
-    options: dict[str, str]
+    settings: dict[str, str]
     edition: Edition | None
     world: dict[str, Any]  # the dump of a SeatView
     seat: int
@@ -48,11 +49,11 @@ def thought_of(record: Record, seat: int, bot: str, number: int) -> Thought:
     """The first half: what the bot of that name is told in the place of this seat."""
     world, own = seeds(number)
     view = SeatView.of(record.game, record.state, seat, world)
-    return Thought(record.game.card.id, record.options, record.edition, view.dump(), seat, bot, own)
+    return Thought(record.game.identity.id, record.settings, record.edition, view.dump(), seat, bot, own)
 
 
 def think(thought: Thought) -> int:
     """The second half: the option the bot chooses."""
     game = load(thought.game)
-    world = game.load(thought.world, thought.options, thought.edition)
+    world = game.positions.load(thought.world, thought.settings, thought.edition)
     return make(thought.bot).choose(SeatView(game, world, thought.seat), thought.rng)

@@ -33,7 +33,7 @@ class Greedy(Bot):
 
     def expectation(self, view: SeatView, world: State, action: int) -> float:
         """The value of a move over its outcomes, each played on through questions that answer themselves."""
-        most = view.game.thinking.outcomes
+        most = view.game.advice.thinking.outcomes
         ways = outcomes(world, action, view.seat, most)
         if not ways:
             ways = [(1 / most, self._sampled(world, action, view.seat, k)) for k in range(most)]
@@ -48,10 +48,10 @@ class Greedy(Bot):
     def worth(self, view: SeatView, s: State) -> float:
         if s.result:
             return s.result[view.seat]
-        view.game.settle(s)
+        view.game.advice.settle(s)
         if s.result:
             return s.result[view.seat]
-        value = view.game.value(s, view.seat)
+        value = view.game.advice.value(s, view.seat)
         if value is not None:
             return value
         total = 0.0

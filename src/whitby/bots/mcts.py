@@ -52,7 +52,7 @@ class Mcts(Bot):
         if usual is not None:
             return usual
         root = Node(1.0)
-        thinking = view.game.thinking
+        thinking = view.game.advice.thinking
         iterations = self.iterations or thinking.iterations
         worlds = [view.imagine(seeded(rng + k)) for k in range(min(iterations, thinking.worlds))]
         seat = view.seat
@@ -67,7 +67,7 @@ class Mcts(Bot):
 
     def _foregone(self, view: SeatView, rng: int) -> int | None:
         """The only option that is worth a look, where the advice says there is only one."""
-        weights = view.game.priors(view.imagine(seeded(rng)), view.options)
+        weights = view.game.advice.priors(view.imagine(seeded(rng)), view.seat, view.options)
         worth_it = [action for action, weight in zip(view.options, weights, strict=True) if weight > 0.0] if weights else []
         return worth_it[0] if len(worth_it) == 1 else None
 
@@ -94,7 +94,7 @@ class Mcts(Bot):
         children = node.children
         missing = [action for action in options if (mover, action) not in children]
         if missing:
-            priors = game.priors(s, options)
+            priors = game.advice.priors(s, mover, options)
             whole = sum(priors) if priors else float(len(options))
             for i, action in enumerate(options):
                 if (mover, action) not in children:
@@ -107,7 +107,7 @@ class Mcts(Bot):
             visits += child.visits
             total += child.total
         mean = total / visits if visits else 0.5  # what has not been tried is taken to be like the rest
-        curiosity = game.thinking.explore * sqrt(len(options))
+        curiosity = game.advice.thinking.explore * sqrt(len(options))
         for action in options:
             child = children[(mover, action)]
             child.available += 1
@@ -122,11 +122,11 @@ class Mcts(Bot):
 def evaluate(game: Game[Any], s: State, seats: set[int]) -> dict[int, float]:
     """What a state is worth to each of these seats: its result, the game's advice, or the end of a random game."""
     if not s.result:
-        game.play_on(s)
+        game.advice.play_on(s)
     if not s.result:
         values: dict[int, float] = {}
         for seat in seats:
-            value = game.forecast(s, seat)
+            value = game.advice.forecast(s, seat)
             if value is None:
                 break
             values[seat] = value

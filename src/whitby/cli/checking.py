@@ -43,7 +43,7 @@ def check(game: str, count: int, seed: int, seats: int | None, pairs: tuple[str,
     facts = []
     for name in names:
         the_game = load(name)
-        for k in [seats] if seats is not None else the_game.card.seats:
+        for k in [seats] if seats is not None else the_game.identity.seats:
             with progress(f"{name}, {k} seats", count) as tick:
                 report = check_game(the_game, count, seed, k, options, worlds=worlds, lively=lively, tick=tick)
             same_when_compiled(the_game, report, seed)
@@ -60,9 +60,9 @@ def same_when_compiled(game: Game[Any], report: Report, seed: int) -> None:
     """Law 9, where the compiled rules have been built (`make compile`)."""
     build = compiled_build()
     if build is not None:
-        case = (min(len(report.lengths), 50), seed, report.seats, report.options, report.lively)
+        case = (min(len(report.lengths), 50), seed, report.seats, report.settings, report.lively)
         try:
-            compiled = digests_elsewhere(str(build), game.card.id, *case)
+            compiled = digests_elsewhere(str(build), game.identity.id, *case)
         except subprocess.CalledProcessError:
             report.violations.append("law 9: the compiled rules do not run; they may be of older sources: make compile")
             return
@@ -97,7 +97,7 @@ def perft(game: str, depth: int, draws: int, text: str | None, seed: int, seats:
     elif pairs or seats is not None:
         raise BadText("A position tells seats and options itself.", "Write them into it: `seats: 3; options: rounds=2; ...`.")
     else:
-        start = the_game.position(text, seed)
+        start = the_game.positions.read(text, seed)
     counts = count_lines(the_game, start, depth, draws)
     lines = [f"{'depth':>5} {'lines':>12} {'positions':>12} {'ended':>12} {'cut off':>12}"]
     lines += [f"{row.depth:>5} {row.lines:>12,} {row.positions:>12,} {row.ended:>12,} {row.cut:>12,}" for row in counts]

@@ -94,9 +94,9 @@ def fresh(
     game: Game[Any], seating: tuple[str, ...], count: int | None, options: dict[str, str], edition: Path | None, seed: str | None
 ) -> Record:
     """A new game; without a word about it, the smallest that has all the seats that were named."""
-    own = game.read_edition(edition) if edition else None
+    own = game.editions.read(edition) if edition else None
     named = [int(k) for k in read_pairs(seating, "seat", "--seat 1=greedy") if k.isdecimal()]
-    fitting = next((n for n in game.card.seats if n > max(named, default=0)), game.card.seats[-1])
+    fitting = next((n for n in game.identity.seats if n > max(named, default=0)), game.identity.seats[-1])
     return Record.new(game, options, count if count is not None else fitting, own, seed or None)
 
 
@@ -142,9 +142,9 @@ def players(record: Record, seating: tuple[str, ...]) -> list[str]:
 
 def unnamed(record: Record, said: dict[str, str]) -> list[str]:
     """Where nobody was named: you in seat 0 of a new game. A game that has begun shows no seat's secrets to just anybody."""
-    if not record.moves or not record.game.hides(record.state):
+    if not record.moves or not record.game.sight.hides(record.state):
         return [PERSON, *[STRONGEST.id] * (record.seats - 1)]
     if PERSON not in said.values():
-        sides = "; ".join(f"{k} is {record.game.side(record.state, k)}" for k in range(record.seats))
+        sides = "; ".join(f"{k} is {record.game.wording.side(record.state, k)}" for k in range(record.seats))
         raise WhitbyError("This save does not say who sat where.", f"Say who you are, as in --seat 1=human ({sides}).")
     return [STRONGEST.id] * record.seats

@@ -9,11 +9,12 @@ import click
 
 from whitby.cli.common import FAILED, Commands, as_json, load_save, screen_width, show
 from whitby.games import NAMES, load
+from whitby.kernel.editions import Edition
 from whitby.kernel.errors import BadData, WhitbyError, one_of
-from whitby.kernel.game import SPECTATOR, Edition
 from whitby.kernel.proof import Proof, prove
 from whitby.kernel.record import Record, open_record
-from whitby.kernel.tables import read_toml
+from whitby.kernel.sheets import read_toml
+from whitby.kernel.sight import SPECTATOR
 
 
 @click.command()
@@ -31,16 +32,20 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
     end = len(record.moves) if at is None else at
     s, game = record.at(end), record.game
     log = [line for line in story(record, end, reader) if line["text"]]
-    view = game.view(s, reader)
+    view = game.sight.view(s, reader)
     facts = {"game": save.game, "at": end, "moves": len(record.moves), "log": log, "view": view, "result": s.result}
-    lines = [f"{line['text']} [{line['rule']}]" for line in log] + ["", *game.plain(view), *game.picture(view, screen_width())]
+    lines = [f"{line['text']} [{line['rule']}]" for line in log] + [
+        "",
+        *game.wording.plain(view),
+        *game.wording.picture(view, screen_width()),
+    ]
     show(facts, as_json, "\n".join(lines))
 
 
 def story(record: Record, end: int, reader: int) -> list[dict[str, Any]]:
     lexicon = record.game.lexicon
-    events = [*record.opening, *(event for move in record.moves[:end] for event in move.events)]
-    return [{"text": lexicon.event_text(event, reader), "rule": event.rule} for event in events]
+    notes = [*record.opening, *(note for move in record.moves[:end] for note in move.notes)]
+    return [{"text": lexicon.note_text(note, reader), "rule": note.rule} for note in notes]
 
 
 @click.command(name="verify")
@@ -92,12 +97,12 @@ def edition_check(file: Path) -> None:
     name = head.get("game") if isinstance(head, dict) else None
     if not isinstance(name, str):
         raise BadData(f'{file.name}: [edition] does not say game = "...".', f"Write one of: {one_of(NAMES)}.")
-    found: Edition = load(name).read_edition(file)
-    click.echo(f'"{found.name}" is a good edition of {load(name).card.title}. Play it with: whitby play {name} --edition {file}')
+    found: Edition = load(name).editions.read(file)
+    click.echo(f'"{found.name}" is a good edition of {load(name).identity.title}. Play it with: whitby play {name} --edition {file}')
 
 
 @edition.command(name="template")
 @click.argument("game")
 def edition_template(game: str) -> None:
     """Print an edition file for GAME with every number there is, commented out."""
-    click.echo(load(game).edition_template(), nl=False)
+    click.echo(load(game).editions.template(), nl=False)

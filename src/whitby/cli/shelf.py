@@ -16,7 +16,7 @@ from whitby.laws.coverage import code_of, coverage, find_tests, marked_tests
 
 
 def game_facts(game: Game[Any]) -> dict[str, Any]:
-    card = game.card
+    card = game.identity
     return {
         "id": card.id,
         "title": card.title,
@@ -24,7 +24,7 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
         "year": card.year,
         "seats": card.seats,
         "sides": card.sides,
-        "options": [option.document() for option in game.options],
+        "options": [option.document() for option in game.identity.settings],
         "rules_version": game.rules_version,
         "ledger_ids": len(game.ledger.rules),
         "rulings": len(game.ledger.rulings),
@@ -70,7 +70,7 @@ def rules(game: str | None, words: tuple[str, ...], as_coverage: bool, as_json: 
         return
     found = ledger.search(text)
     if not found:
-        raise WhitbyError(f'No rule of {the_game.card.title} speaks of "{text}".', "Try fewer or other words, or an id.")
+        raise WhitbyError(f'No rule of {the_game.identity.title} speaks of "{text}".', "Try fewer or other words, or an id.")
     show([rule.document() for rule in found], as_json, "\n".join(f"[{rule.id}] {rule.text}" for rule in found))
 
 
@@ -93,7 +93,7 @@ def show_coverage(names: list[str], as_json: bool) -> None:
     for name in names:
         game = load(name)
         fired: set[str] = set()
-        for seats in game.card.seats:
+        for seats in game.identity.seats:
             fired |= check_game(game, 6, seats=seats, laws=False).fired
         facts.append(coverage(game, fired))
     lines = []

@@ -30,7 +30,7 @@ def words(game: str, sample: int, seed: int, seats: int | None, pairs: tuple[str
     options = read_pairs(pairs, "option", "--option rounds=2")
     said: dict[str, dict[str, Saying]] = {}
     choose = Chooser(seed)
-    for count in [seats] if seats is not None else the_game.card.seats:
+    for count in [seats] if seats is not None else the_game.identity.seats:
         for n in range(GAMES):
             trial = Trial(the_game, options, count, None, lively=n % 2 == 1)
             for saying in listen(the_game, trial.start(seed + n), choose):

@@ -42,7 +42,7 @@ class BadText(WhitbyError):
     code = "unreadable"
 
 
-class BadOption(WhitbyError):
+class BadSetting(WhitbyError):
     """An unknown game option, a value it does not take, or a combination the rules do not allow."""
 
     code = "option"

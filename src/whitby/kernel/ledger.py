@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from whitby.kernel.errors import BadText, did_you_mean
-from whitby.kernel.tables import Table, read_toml
+from whitby.kernel.sheets import Sheet, read_toml
 
 
 class Rule:
@@ -52,7 +52,7 @@ class Ledger:
 
 def load_ledger(path: Path) -> Ledger:
     """Read a ledger.toml: [[rule]] and [[ruling]] tables."""
-    top = Table(read_toml(path), f"{path.parts[-2]}/{path.name}:")
+    top = Sheet(read_toml(path), f"{path.parts[-2]}/{path.name}:")
     rulings: dict[str, Rule] = {}
     for row in top.tables("ruling"):
         rulings[row.text("id")] = Rule(row.text("id"), row.text("title"), row.text("text"), [], "")

@@ -44,8 +44,10 @@ def prove(game: Game[Any], save: Save) -> Proof:
 
 
 def _draw_again(record: Record, seed: str, proof: Proof) -> None:
-    """Walk through the game once more and compare every draw that is not borrowed. What drew is never taken back, so what
-    stands has drawn all there is."""
+    """Walk through the game once more and compare every draw that is not borrowed.
+
+    What drew is never taken back, so what stands has drawn all there is.
+    """
     lexicon, number = record.game.lexicon, 0
 
     def compare(where: str, drew: list[tuple[int, int]]) -> Source:
@@ -63,7 +65,7 @@ def _draw_again(record: Record, seed: str, proof: Proof) -> None:
 
         return give
 
-    s = record.game.prepared(record.options, record.seats, record.edition)
+    s = record.game.prepared(record.settings, record.seats, record.edition)
     s.source = compare("set-up", [lexicon.read_draw(text) for text in record.start])
     advance(s)
     for move in record.moves:

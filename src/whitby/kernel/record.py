@@ -19,9 +19,10 @@ from typing import Any
 
 import msgspec
 
+from whitby.kernel.editions import EDITION_FORMAT, Edition
 from whitby.kernel.errors import BadDraw, BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo, WhitbyError, one_of
-from whitby.kernel.game import EDITION_FORMAT, Edition, Game
-from whitby.kernel.state import NO_RNG, Event, State, advance, apply, asked
+from whitby.kernel.game import Game
+from whitby.kernel.state import NO_RNG, Note, State, advance, apply, asked
 
 SAVE_FORMAT = 1
 SNAPSHOT_EVERY = 16
@@ -40,6 +41,8 @@ class SavedMove(msgspec.Struct, omit_defaults=True):
 
 
 class SavedEdition(msgspec.Struct):
+    """The numbers of its owner that a game was played with."""
+
     format: int
     game: str
     name: str
@@ -64,15 +67,17 @@ class Save(msgspec.Struct):
 
 
 class Move:
-    """A move that stands: its action and draws, its line in the save and that line's number, what it made happen, and
-    whether undo may pass it."""
+    """A move that stands.
 
-    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, events: list[Event], barrier: bool) -> None:
+    Its action and draws, its line in the save and that line's number, what it made happen, and whether undo may pass it.
+    """
+
+    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, notes: list[Note], barrier: bool) -> None:
         self.action = action
         self.drew = drew
         self.line = line
         self.number = number
-        self.events = events
+        self.notes = notes
         self.barrier = barrier
         self.seat = line.seat
         self.text = line.do
@@ -96,34 +101,34 @@ class Record:
     """
 
     def __init__(
-        self, game: Game[Any], options: dict[str, str] | None, seats: int | None, edition: Edition | None, seed: str | None
+        self, game: Game[Any], settings: dict[str, str] | None, seats: int | None, edition: Edition | None, seed: str | None
     ) -> None:
         self.game = game
-        self.options, self.seats = game.check_options(options, seats)
+        self.settings, self.seats = game.check_settings(settings, seats)
         self.edition = edition
         self.seed = seed
         self.sealed = sealed_hash(seed) if seed is not None else ""
         self.entries: list[SavedMove] = []  # everything that was ever done, undo included
         self.moves: list[Move] = []  # what stands
         self.start: list[str] = []
-        self.opening: list[Event] = []  # what the set-up made happen
+        self.opening: list[Note] = []  # what the set-up made happen
         self.drawn = 0  # draws made so far, taken-back ones included
         self.borrowed = 0  # how many of them this table's seed does not answer for
         self.players: list[str] | None = None  # who sits where, when whoever keeps the record wants it in its saves
-        self.state: State = game.prepared(self.options, self.seats, edition)
+        self.state: State = game.prepared(self.settings, self.seats, edition)
         self._snapshots: dict[int, State] = {}
 
     @classmethod
     def new(
         cls,
         game: Game[Any],
-        options: dict[str, str] | None = None,
+        settings: dict[str, str] | None = None,
         seats: int | None = None,
         edition: Edition | None = None,
         seed: str | None = None,
     ) -> Record:
         """A fresh table whose draws are sealed; without a seed it gets a secret one."""
-        record = cls(game, options, seats, edition, secrets.token_hex(16) if seed is None else seed)
+        record = cls(game, settings, seats, edition, secrets.token_hex(16) if seed is None else seed)
         record._open([])
         return record
 
@@ -131,13 +136,13 @@ class Record:
     def by_hand(
         cls,
         game: Game[Any],
-        options: dict[str, str] | None = None,
+        settings: dict[str, str] | None = None,
         seats: int | None = None,
         edition: Edition | None = None,
         drew: list[str] | None = None,
     ) -> Record:
         """A fresh table without a seed: people enter the draws, here those of the set-up."""
-        record = cls(game, options, seats, edition, None)
+        record = cls(game, settings, seats, edition, None)
         record._open(drew or [])
         return record
 
@@ -182,16 +187,22 @@ class Record:
 
     def play(self, seat: int, text: str, drew: list[str] | None = None) -> Move:
         """Play a move in words. An error changes nothing and names what would have been right."""
-        lexicon, given = self.game.lexicon, drew or []
-        action = lexicon.read_action(text)
+        return self._play(seat, self.game.lexicon.read_action(text), " ".join(text.split()), drew or [])
+
+    def act(self, seat: int, action: int) -> Move:
+        """Play a move by its number, as bots answer."""
+        return self._play(seat, action, self.game.lexicon.action_text(action), [])
+
+    def _play(self, seat: int, action: int, words: str, given: list[str]) -> Move:
         ask = asked(self.state, seat)
         if ask is None:
             waiting = one_of(sorted({str(a.seat) for a in self.state.asks})) or "nobody: the game is over"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now.", f"Waiting for: {waiting}.")
         if action not in ask.options:
-            raise IllegalAction(f'"{text}" is not possible now.', f"Options: {one_of([lexicon.action_text(a) for a in ask.options], 40)}.")
+            possible = one_of([self.game.lexicon.action_text(a) for a in ask.options], 40)
+            raise IllegalAction(f'"{words}" is not possible now.', f"Options: {possible}.")
         s = self._drawing(self.state, given, lambda s: apply(s, action, seat))
-        line = SavedMove(seat, do=" ".join(text.split()), drew=self._told(s, given))
+        line = SavedMove(seat, do=words, drew=self._told(s, given))
         self.entries.append(line)
         move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)
@@ -277,9 +288,9 @@ class Record:
         """A new record with the first n moves of this one and a future of its own."""
         if not 0 <= n <= len(self.moves):
             raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
-        new = Record(self.game, self.options, self.seats, self.edition, secrets.token_hex(16))
+        new = Record(self.game, self.settings, self.seats, self.edition, secrets.token_hex(16))
         new.start, new.opening = self.start, self.opening
-        new.moves = [Move(m.action, m.drew, m.line, k, m.events, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
+        new.moves = [Move(m.action, m.drew, m.line, k, m.notes, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
         new.entries = [move.line for move in new.moves]
         new.state = self.at(n)
         new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}
@@ -300,9 +311,9 @@ class Record:
         edition = self.edition
         save = Save(
             whitby=SAVE_FORMAT,
-            game=self.game.card.id,
+            game=self.game.identity.id,
             rules=self.game.rules_version,
-            options=self.options,
+            options=self.settings,
             seats=self.seats,
             sealed=self.sealed,
             start=self.start,
@@ -363,8 +374,8 @@ def open_record(game: Game[Any], save: Save) -> Record:
 
 def _refuse_unfit(game: Game[Any], save: Save) -> None:
     """What can be seen to be wrong before a move is replayed."""
-    if save.game != game.card.id:
-        raise BadSave(f'This is a save of "{save.game[:80]}", not of "{game.card.id}".', "Open it with that game.")
+    if save.game != game.identity.id:
+        raise BadSave(f'This is a save of "{save.game[:80]}", not of "{game.identity.id}".', "Open it with that game.")
     if save.rules > game.rules_version:
         raise BadSave(f"The save was played by rules version {save.rules}; this Whitby knows {game.rules_version}.", "Update Whitby.")
     if not SEALED.fullmatch(save.sealed):
@@ -383,4 +394,4 @@ def _edition(game: Game[Any], saved: SavedEdition) -> Edition:
     if "edition" in saved.data:
         raise BadSave("The edition in this save has a table called edition.", "Export the game again.")
     head = {"format": saved.format, "game": saved.game, "name": saved.name}
-    return game.check_edition({"edition": head, **saved.data}, "edition")
+    return game.editions.check({"edition": head, **saved.data}, "edition")

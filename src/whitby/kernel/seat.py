@@ -23,7 +23,7 @@ class SeatView:
     @classmethod
     def of(cls, game: Game[Any], s: State, seat: int, rng: int) -> SeatView:
         """The view of a seat on a true state; `rng` decides how what it does not know is imagined."""
-        return cls(game, game.imagine(s, seat, rng), seat)
+        return cls(game, game.sight.imagine(s, seat, rng), seat)
 
     @property
     def ask(self) -> Ask:
@@ -37,16 +37,16 @@ class SeatView:
 
     @property
     def view(self) -> dict[str, Any]:
-        return self.game.view(self._world, self.seat)
+        return self.game.sight.view(self._world, self.seat)
 
     @property
     def hides(self) -> bool:
         """Whether there is anything this table keeps from somebody."""
-        return self.game.hides(self._world)
+        return self.game.sight.hides(self._world)
 
     def imagine(self, rng: int) -> State:
         """A full state this seat holds possible, with a generator of its own: free to play on."""
-        world: State = self.game.imagine(self._world, self.seat, rng)
+        world: State = self.game.sight.imagine(self._world, self.seat, rng)
         return world
 
     def describe(self, action: int) -> str:
@@ -54,4 +54,4 @@ class SeatView:
 
     def dump(self) -> dict[str, Any]:
         """The imagined world as plain data, to hand the view to another process."""
-        return self.game.dump(self._world)
+        return self.game.positions.dump(self._world)

@@ -37,7 +37,7 @@ class Ask:
         self.guarded = guarded
 
 
-class Event:
+class Note:
     """Something that happened: a kind with arguments, the rule it obeys, and a mask of the seats that may know it."""
 
     def __init__(self, kind: int, rule: str, seen: int, a: int, b: int, c: int, d: int) -> None:
@@ -98,7 +98,7 @@ class State(Laid):
         self.source: Source | None = None  # who answers for a draw where there is no generator; a copy has none
         self.drawn: list[tuple[int, int]] = []  # (stream, value) since the last answer
         self.revealed = False  # since the last answer somebody learned something: undo stops here
-        self.log: list[Event] | None = None
+        self.log: list[Note] | None = None
 
     def copy(self) -> Self:
         raise RuntimeError("a state must say how it is copied")
@@ -134,7 +134,7 @@ class State(Laid):
             self.revealed = True
         log = self.log
         if log is not None:
-            log.append(Event(kind, rule, seen, a, b, c, d))
+            log.append(Note(kind, rule, seen, a, b, c, d))
 
     def reveal(self) -> None:
         """Somebody has just learned something that was hidden: no free undo beyond this point."""

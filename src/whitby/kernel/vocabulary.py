@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from whitby.kernel.tables import read_toml
+from whitby.kernel.sheets import read_toml
 
 SECTIONS = {
     "verb": ("DO_", "What may be done."),
     "prompt": ("ASK_", "What may be asked."),
-    "event": ("TOLD_", "What may be told."),
+    "note": ("TOLD_", "What may be told."),
     "stream": ("DRAW_", "What may be drawn."),
 }
 

@@ -1,16 +1,78 @@
-"""Options and prompts as every client receives them (the wire document is put together in table/wire.py)."""
+"""The sentences of a game that need the table (games/*/texts), and options and prompts as every client receives them.
+
+The wire document is put together in table/wire.py.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from whitby.kernel.actions import verb_of
-from whitby.kernel.details import Odds
-from whitby.kernel.game import Game
-from whitby.kernel.state import State, asked
+from whitby.kernel.details import Details, Odds
+from whitby.kernel.state import Ask, Note, State, asked
+from whitby.kernel.words import Lexicon, Noun
+
+if TYPE_CHECKING:
+    from whitby.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Wording(Generic[S]):
+    """How a game speaks: the nouns of its texts, and the sentences that need more than the texts hold."""
+
+    fingerprint: ClassVar[str]  # of the texts its rules were written with: rules/words.py FINGERPRINT
+
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.game.lexicon
+
+    def nouns(self) -> dict[str, Noun]:
+        """What the arguments of its verbs, prompts and notes can be, by kind."""
+        raise NotImplementedError
+
+    def tune(self, lexicon: Lexicon) -> None:
+        """Set names right that are made of others, once the texts have told their grammar."""
+
+    def details(self, s: S, action: int) -> Details:
+        """More about an option than its verb says."""
+        return Details()
+
+    def prompt_values(self, s: S, ask: Ask) -> dict[str, Any]:
+        """More values for a prompt's sentences."""
+        return {}
+
+    def side(self, s: S, seat: int) -> str:
+        """Who sits there now, for the list of seats."""
+        sides = self.game.identity.sides
+        return sides[seat % len(sides)]
+
+    def doer(self, s: S, note: Note, mover: int | None) -> int | None:
+        """The seat a note is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
+        return mover
+
+    def verdict(self, s: S) -> tuple[str, str]:
+        """The end in a sentence, and the rule it ended by."""
+        raise NotImplementedError
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
+        return list(_outline(view, ""))
+
+    def picture(self, view: dict[str, Any], width: int = 0, height: int = 0, numbers: dict[str, int] | None = None) -> list[str]:
+        """The board drawn in letters, where the game draws one; `width` and `height` are those of the screen, 0 where nobody counts.
+
+        It is never wider than that; what does not fit into the height is left out, what matters now stays. `numbers` are those
+        of the options in words, to be marked where each leads to.
+        """
+        return []
 
 
 class PromptPart(msgspec.Struct):
@@ -40,7 +102,7 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
 
     Whether it can be taken back is for the keeper of the table to say.
     """
-    details, lexicon = game.details(s, action), game.lexicon
+    details, lexicon = game.wording.details(s, action), game.lexicon
     return OptionPart(
         id=lexicon.action_text(action),
         text=lexicon.action_label(action, details.values),
@@ -56,8 +118,29 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
 def prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
     """Who must decide what, by which rule, worded for the reader; when the game is over, how it ended."""
     if s.result:
-        text, rule = game.verdict(s)
+        text, rule = game.wording.verdict(s)
         return PromptPart([], text, rule)
     ask = asked(s, reader) or s.asks[0]
-    text = game.lexicon.prompt_text(ask, reader, game.prompt_values(s, ask))
+    text = game.lexicon.prompt_text(ask, reader, game.wording.prompt_values(s, ask))
     return PromptPart([a.seat for a in s.asks], text, ask.rule)
+
+
+def _outline(value: Any, indent: str) -> Iterator[str]:
+    """Nested data as indented lines, in words a person would use."""
+    rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
+    for key, item in rows:
+        title = f"{key.replace('_', ' ')}:" if isinstance(key, str) else f"{key}."
+        if (isinstance(item, dict) and item) or (isinstance(item, list) and any(isinstance(x, (dict, list)) for x in item)):
+            yield f"{indent}{title}"
+            yield from _outline(item, indent + "  ")
+        else:
+            yield f"{indent}{title} {_said(item)}"
+
+
+def _said(value: Any) -> str:
+    """A single value, or a list of such, in words."""
+    if isinstance(value, list):
+        return ", ".join(_said(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None or value in ("", {}) else str(value)

@@ -1,6 +1,6 @@
 """Names at the edge: the words for what the rules hold as ints.
 
-A game's `texts.toml` lists its verbs, prompts, events and streams, each with the kinds of its arguments and its sentence; the
+A game's `texts.toml` lists its verbs, prompts, notes and streams, each with the kinds of its arguments and its sentence; the
 constants its rules use are written from it (vocabulary.py). From it come both directions of the action text ("attack dracula mina"), the
 labels of options, the prompts and the log. Rules never see any of it.
 """
@@ -15,8 +15,8 @@ from typing import Any
 from whitby.kernel import vocabulary
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.errors import BadData, BadDraw, BadText, did_you_mean, one_of
-from whitby.kernel.state import EVERYONE, Ask, Event
-from whitby.kernel.tables import Table, read_toml
+from whitby.kernel.sheets import Sheet, read_toml
+from whitby.kernel.state import EVERYONE, Ask, Note
 
 NUMBER = "number"
 NUMBERS = {str(n): n for n in range(256)}  # each written in one way only, so that words that were read need not be written again
@@ -69,7 +69,7 @@ def listed(names: Sequence[str], last: str = "and") -> str:
 
 
 class Arg:
-    """A named argument of a verb, prompt or event: `attacker: character`."""
+    """A named argument of a verb, prompt or note: `attacker: character`."""
 
     def __init__(self, name: str, noun: str) -> None:
         self.name = name
@@ -77,7 +77,7 @@ class Arg:
 
 
 class Phrase:
-    """A verb, prompt or event kind: its slug, its arguments, its sentence and a second one for those who may not know."""
+    """A verb, prompt or note kind: its slug, its arguments, its sentence and a second one for those who may not know."""
 
     def __init__(self, slug: str, args: list[Arg], text: str, other: str, rule: str) -> None:
         self.slug = slug
@@ -138,12 +138,12 @@ class Lexicon:
     """All words of one game."""
 
     def __init__(
-        self, nouns: dict[str, Noun], verbs: list[Phrase], prompts: list[Phrase], events: list[Phrase], streams: list[Phrase]
+        self, nouns: dict[str, Noun], verbs: list[Phrase], prompts: list[Phrase], notes: list[Phrase], streams: list[Phrase]
     ) -> None:
         self.nouns = nouns
         self.verbs = verbs
         self.prompts = prompts
-        self.events = events
+        self.notes = notes
         self.streams = streams
         self.verb_index = {verb.slug: i for i, verb in enumerate(verbs)}
 
@@ -217,7 +217,7 @@ class Lexicon:
                 out.append(f"{noun.target}:{noun.slugs[value]}")
         return out
 
-    # ---- prompts and events -----------------------------------------------------------------------------------
+    # ---- prompts and notes -----------------------------------------------------------------------------------
 
     def prompt_text(self, ask: Ask, reader: int, extra: Mapping[str, Any]) -> str:
         """What is asked, worded for the seat that decides or for those who wait."""
@@ -225,27 +225,27 @@ class Lexicon:
         values = {arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, (ask.a, ask.b, ask.c), strict=False)}
         return FORMAT.format(phrase.text if reader == ask.seat else phrase.other, **{**values, **extra})
 
-    def is_seen(self, event: Event, seat: int) -> bool:
-        return event.seen == EVERYONE or (seat >= 0 and bool(event.seen >> seat & 1))
+    def is_seen(self, note: Note, seat: int) -> bool:
+        return note.seen == EVERYONE or (seat >= 0 and bool(note.seen >> seat & 1))
 
-    def event_text(self, event: Event, seat: int) -> str:
+    def note_text(self, note: Note, seat: int) -> str:
         """The log line for a seat; "" when those who may not know hear nothing at all."""
-        phrase = self.events[event.kind]
-        if not self.is_seen(event, seat):
+        phrase = self.notes[note.kind]
+        if not self.is_seen(note, seat):
             return phrase.other
-        values = (event.a, event.b, event.c, event.d)
+        values = (note.a, note.b, note.c, note.d)
         return FORMAT.format(phrase.text, **{arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, values, strict=False)})
 
-    def event_targets(self, event: Event, seat: int) -> list[str]:
-        if not self.is_seen(event, seat):
+    def note_targets(self, note: Note, seat: int) -> list[str]:
+        if not self.is_seen(note, seat):
             return []
-        return self._targets(self.events[event.kind].args, (event.a, event.b, event.c, event.d))
+        return self._targets(self.notes[note.kind].args, (note.a, note.b, note.c, note.d))
 
-    def event_values(self, event: Event, seat: int) -> dict[str, int | str]:
-        """The arguments of an event by name, numbers as they are and things by slug; nothing for those who may not know."""
-        if not self.is_seen(event, seat):
+    def note_values(self, note: Note, seat: int) -> dict[str, int | str]:
+        """The arguments of a note by name, numbers as they are and things by slug; nothing for those who may not know."""
+        if not self.is_seen(note, seat):
             return {}
-        values = zip(self.events[event.kind].args, (event.a, event.b, event.c, event.d), strict=False)
+        values = zip(self.notes[note.kind].args, (note.a, note.b, note.c, note.d), strict=False)
         return {arg.name: value if arg.noun == NUMBER else self.slug(arg.noun, value) for arg, value in values if value >= 0}
 
     # ---- draws ------------------------------------------------------------------------------------------------
@@ -270,21 +270,21 @@ def load_lexicon(path: Path, nouns: dict[str, Noun], fingerprint: str) -> Lexico
     where = f"{path.parts[-3]}/{path.name}:"
     if vocabulary.fingerprint(texts) != fingerprint:
         raise BadData(f"{where} has changed since rules/words.py was written from it.", "Run `make words`.")
-    top = Table(texts, where)
+    top = Sheet(texts, where)
     if top.has("noun"):
         _give_grammar(top.table("noun"), nouns)
     lexicon = Lexicon(
         nouns,
         _phrases(top, "verb", nouns, ("text", "")),
         _phrases(top, "prompt", nouns, ("you", "others")),
-        _phrases(top, "event", nouns, ("text", "hidden")),
+        _phrases(top, "note", nouns, ("text", "hidden")),
         _phrases(top, "stream", nouns, ("text", "")),
     )
     top.finish()
     return lexicon
 
 
-def _phrases(top: Table, section: str, nouns: dict[str, Noun], keys: tuple[str, str]) -> list[Phrase]:
+def _phrases(top: Sheet, section: str, nouns: dict[str, Noun], keys: tuple[str, str]) -> list[Phrase]:
     table = top.table(section)
     phrases = []
     for slug in table.data:
@@ -304,7 +304,7 @@ def _phrases(top: Table, section: str, nouns: dict[str, Noun], keys: tuple[str, 
     return phrases
 
 
-def _give_grammar(top: Table, nouns: dict[str, Noun]) -> None:
+def _give_grammar(top: Sheet, nouns: dict[str, Noun]) -> None:
     """`[noun.KIND]` says how to speak of things of that kind, `[noun.KIND.SLUG]` of one that is different."""
     for kind, noun in nouns.items():
         if not top.has(kind):
@@ -324,7 +324,7 @@ def _give_grammar(top: Table, nouns: dict[str, Noun]) -> None:
     top.finish()
 
 
-def _grammar(row: Table, usual: tuple[str, str, bool]) -> tuple[str, str, bool]:
+def _grammar(row: Sheet, usual: tuple[str, str, bool]) -> tuple[str, str, bool]:
     pronoun, article = row.text("pronoun", usual[0]), row.text("article", usual[1])
     if pronoun:
         row.index("pronoun", pronoun, list(PRONOUNS))

@@ -8,9 +8,12 @@ from typing import Any
 import msgspec
 
 from whitby.kernel.chance import Chooser, seeded
-from whitby.kernel.errors import IllegalAction, NotYourTurn
-from whitby.kernel.game import SPECTATOR, Edition, Game, plain
+from whitby.kernel.editions import Edition
+from whitby.kernel.errors import IllegalAction, NotYourTurn, WhitbyError
+from whitby.kernel.game import Game
+from whitby.kernel.positions import plain
 from whitby.kernel.record import Record, open_record, read_save
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import Ask, Frame, Part, State, apply, ask_again, asked
 from whitby.kernel.wording import option_part, prompt_part
 
@@ -49,47 +52,52 @@ def law_2_and_10(game: Game[Any], s: State, where: str, deep: bool, report: Find
         for action in ask.options:
             cited(game, game.lexicon.verbs[action >> 24].rule, where, report)
         if deep:
-            options = [option_part(game, s, action) for action in ask.options]
-            texts = [option.text for option in options]
-            for option in options:
-                cited(game, option.rule, where, report)
-            if not all(texts) or len(set(texts)) != len(texts):
-                raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
-            for reader in range(SPECTATOR, s.seats):
-                if not prompt_part(game, s, reader).text:
-                    raise Violation(f"law 2, {where}: no prompt for seat {reader}")
+            _law_2_and_10_in_words(game, s, ask, where, report)
+
+
+def _law_2_and_10_in_words(game: Game[Any], s: State, ask: Ask, where: str, report: Findings) -> None:
+    """Every option reads like no other and cites its rule, and everybody is told what is asked."""
+    options = [option_part(game, s, action) for action in ask.options]
+    texts = [option.text for option in options]
+    for option in options:
+        cited(game, option.rule, where, report)
+    if not all(texts) or len(set(texts)) != len(texts):
+        raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
+    for reader in range(SPECTATOR, s.seats):
+        if not prompt_part(game, s, reader).text:
+            raise Violation(f"law 2, {where}: no prompt for seat {reader}")
 
 
 def law_3(game: Game[Any], s: State, where: str) -> None:
     """Enumerate = accept: what is not listed is refused and changes nothing; words and ints agree."""
-    before = game.digest(s)
+    before = game.positions.digest(s)
     for ask in s.asks:
         for action in ask.options:
             if game.lexicon.read_action(game.lexicon.action_text(action)) != action:
                 raise Violation(f"law 3, {where}: {game.lexicon.action_text(action)!r} does not read back")
-        for wrong in (ask.options[-1] + 1, -1, 255 << 24):
-            if wrong not in ask.options:
-                try:
-                    apply(s, wrong, ask.seat)
-                except IllegalAction:
-                    continue
+        for wrong in {ask.options[-1] + 1, -1, 255 << 24}.difference(ask.options):
+            if not _is_refused(s, wrong, ask.seat, IllegalAction):
                 raise Violation(f"law 3, {where}: the unlisted action {wrong} was taken")
     for seat in range(s.seats):
-        if asked(s, seat) is None:
-            try:
-                apply(s, s.asks[0].options[0], seat)
-            except NotYourTurn:
-                continue
+        if asked(s, seat) is None and not _is_refused(s, s.asks[0].options[0], seat, NotYourTurn):
             raise Violation(f"law 3, {where}: seat {seat} decided without being asked")
-    if game.digest(s) != before:
+    if game.positions.digest(s) != before:
         raise Violation(f"law 3, {where}: a refused action changed the state")
+
+
+def _is_refused(s: State, action: int, seat: int, refusal: type[WhitbyError]) -> bool:
+    try:
+        apply(s, action, seat)
+    except refusal:
+        return True
+    return False
 
 
 def law_4(game: Game[Any], s: State, where: str) -> None:
     """Copies are independent: perturbing every list of a copy, and playing it on, leaves the original as it was."""
-    before = game.digest(s)
+    before = game.positions.digest(s)
     new = s.copy()
-    if game.digest(new) != before:
+    if game.positions.digest(new) != before:
         raise Violation(f"law 4, {where}: a copy differs from its original")
     for name in type(new).FIELDS:
         _perturb(getattr(new, name))
@@ -102,7 +110,7 @@ def law_4(game: Game[Any], s: State, where: str) -> None:
                 setattr(frame, name, type(value)(not value) if isinstance(value, bool) else value + 1)
     new.stack.pop()
     new.asks.clear()
-    if game.digest(s) != before:
+    if game.positions.digest(s) != before:
         raise Violation(f"law 4, {where}: changing a copy changed its original")
 
 
@@ -116,15 +124,15 @@ def _perturb(value: Any) -> None:
             _perturb(getattr(value, name))
 
 
-def law_5(game: Game[Any], s: State, options: dict[str, str], edition: Edition | None, where: str) -> None:
+def law_5(game: Game[Any], s: State, settings: dict[str, str], edition: Edition | None, where: str) -> None:
     """Save = state: a dump through JSON gives the same state; so does the text of the position."""
-    dump = game.dump(s)
-    again = game.load(json.loads(json.dumps(dump)), options, edition)
-    if game.dump(again) != dump:
+    dump = game.positions.dump(s)
+    again = game.positions.load(json.loads(json.dumps(dump)), settings, edition)
+    if game.positions.dump(again) != dump:
         raise Violation(f"law 5, {where}: dump and load differ")
     if edition is None:
-        text = game.describe(s)
-        placed = game.dump(game.position(text))
+        text = game.positions.describe(s)
+        placed = game.positions.dump(game.positions.read(text))
         for key in ("rng", "forced"):
             placed[key] = dump[key]
         if placed != dump:
@@ -143,19 +151,19 @@ def law_6_and_11(game: Game[Any], s: State, where: str, salt: int, worlds: int, 
     And a question can be answered: in the true world and in imagined ones.
     """
     _law_11_again(game, s, f"{where}, the true world")
-    truth = game.dump(s)["fields"]
+    truth = game.positions.dump(s)["fields"]
     for seat in range(s.seats):
         seen = _sight(game, s, seat)
         for n in range(worlds):
-            other = game.imagine(s, seat, seeded(salt * 31 + seat + n * 7_919))
+            other = game.sight.imagine(s, seat, seeded(salt * 31 + seat + n * 7_919))
             if _sight(game, other, seat) != seen:
                 raise Violation(f"law 6, {where}: seat {seat} can tell an imagined world from the true one")
             _law_11_guarded(game, s, other, seat, where)
             _law_11_again(game, other, f"{where}, a world of seat {seat}")
-            if game.dump(other)["fields"] != truth:
+            if game.positions.dump(other)["fields"] != truth:
                 report.worlds_varied += 1
             same = seeded(salt + n)
-            if game.digest(game.imagine(other, seat, same)) != game.digest(game.imagine(s, seat, same)):
+            if game.positions.digest(game.sight.imagine(other, seat, same)) != game.positions.digest(game.sight.imagine(s, seat, same)):
                 raise Violation(f"law 6, {where}: what seat {seat} imagines depends on what it does not know")
 
 
@@ -166,7 +174,7 @@ def _law_11_again(game: Game[Any], s: State, where: str) -> None:
             raise Violation(f"law 11, {where}: seat {ask.seat} is asked {_slug(game, ask)!r} and has no option")
     again = s.copy()
     ask_again(again)
-    if game.dump(again)["asks"] != game.dump(s)["asks"]:
+    if game.positions.dump(again)["asks"] != game.positions.dump(s)["asks"]:
         asks = "; ".join(f"seat {ask.seat} {_slug(game, ask)!r}" for ask in s.asks)
         raise Violation(f"law 11, {where}: asked again, the questions differ ({asks})")
 
@@ -190,8 +198,8 @@ def _sight(game: Game[Any], s: State, seat: int) -> bytes:
     """Everything a client of this seat receives, as one text."""
     ask = asked(s, seat)
     options = [option_part(game, s, action) for action in ask.options] if ask else []
-    sides = [game.side(s, k) for k in range(s.seats)]
-    return msgspec.json.encode([game.view(s, seat), options, prompt_part(game, s, seat), sides], order="sorted")
+    sides = [game.wording.side(s, k) for k in range(s.seats)]
+    return msgspec.json.encode([game.sight.view(s, seat), options, prompt_part(game, s, seat), sides], order="sorted")
 
 
 def law_7(game: Game[Any], s: State, where: str) -> None:
@@ -203,13 +211,13 @@ def law_7(game: Game[Any], s: State, where: str) -> None:
 def law_8(game: Game[Any], record: Record, choose: Chooser, saved: bool) -> None:
     """Laws 5 and 8 on a record: replay from words agrees at every step, undo is exact and stops at every barrier."""
     lexicon = game.lexicon
-    digests = [game.digest(record.state)]
+    digests = [game.positions.digest(record.state)]
     while not record.state.result:
         ask = record.state.asks[choose.below(len(record.state.asks))]
         action = ask.options[choose.below(len(ask.options))]
         before = record.state
         move = record.play(ask.seat, lexicon.action_text(action))
-        digests.append(game.digest(record.state))
+        digests.append(game.positions.digest(record.state))
         state, _ = record.undo_state(ask.seat)
         if not record.state.result and (state == "free") != (not move.barrier):
             raise Violation(f"law 8, move {len(record.moves)}: undo is {state} although barrier is {move.barrier}")
@@ -217,18 +225,18 @@ def law_8(game: Game[Any], record: Record, choose: Chooser, saved: bool) -> None
             _law_8_reveals(game, before, action, ask.seat, len(record.moves))
             if not record.state.result:
                 record.undo(ask.seat)
-                if game.digest(record.state) != digests[-2]:
+                if game.positions.digest(record.state) != digests[-2]:
                     raise Violation(f"law 8, move {len(record.moves) + 1}: undo does not lead back")
                 record.play(ask.seat, lexicon.action_text(action))
     again = open_record(game, read_save(json.dumps(record.save()))) if saved else record
     for n, s in enumerate(again.replay()):
-        if game.digest(s) != digests[n]:
+        if game.positions.digest(s) != digests[n]:
             raise Violation(f"law 5, move {n}: the replay from words leaves the game")
 
 
 def _law_8_reveals(game: Game[Any], before: State, action: int, seat: int, n: int) -> None:
     """A move without a barrier told its seat nothing: it looks the same in any world the seat held possible."""
-    one, two = (game.imagine(before, seat, seeded(n * 2 + k)) for k in (0, 1))
+    one, two = (game.sight.imagine(before, seat, seeded(n * 2 + k)) for k in (0, 1))
     apply(one, action, seat)
     apply(two, action, seat)
     if _sight(game, one, seat) != _sight(game, two, seat):
@@ -238,21 +246,21 @@ def _law_8_reveals(game: Game[Any], before: State, action: int, seat: int, n: in
 # ---- law 12: nothing is forgotten ---------------------------------------------------------------------------------
 
 
-def law_12(game: Game[Any], s: State, options: dict[str, str], edition: Edition | None, where: str) -> None:
+def law_12(game: Game[Any], s: State, settings: dict[str, str], edition: Edition | None, where: str) -> None:
     """Every field is declared, copied, dumped and loaded: changed values arrive in a copy and in a loaded dump."""
     state = type(s).__name__
     own = [name for name in attributes(s) if name not in KERNEL_FIELDS]
     for name in own:
         if name not in type(s).FIELDS and name not in type(s).FIXED:
             raise Violation(f"law 12, {where}: {name} of {state} is neither in FIELDS nor in FIXED")
-    fresh = game.blank(game.board(options, edition), options, s.seats)
+    fresh = game.blank(game.board(settings, edition), settings, s.seats)
     for name in type(s).FIXED:
         if getattr(s, name) != getattr(fresh, name):
             raise Violation(f"law 12, {where}: {name} of {state} is in FIXED but has changed in play")
     changed = s.copy()
     for name in type(s).FIELDS:
         setattr(changed, name, _changed(getattr(s, name)))
-    copied, loaded = changed.copy(), game.load(json.loads(json.dumps(game.dump(changed))), options, edition)
+    copied, loaded = changed.copy(), game.positions.load(json.loads(json.dumps(game.positions.dump(changed))), settings, edition)
     for name in own:
         value = plain(getattr(changed, name))
         if plain(getattr(copied, name)) != value:

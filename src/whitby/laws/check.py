@@ -19,9 +19,11 @@ from statistics import median
 from typing import Any
 
 from whitby.kernel.chance import Chooser, seeded
-from whitby.kernel.game import SPECTATOR, Edition, Game
+from whitby.kernel.editions import Edition
+from whitby.kernel.game import Game
 from whitby.kernel.playout import play_out
 from whitby.kernel.record import Record
+from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import State, apply
 from whitby.kernel.wording import option_part
 from whitby.laws.articles import Findings, Violation, cited, law_2_and_10, law_3, law_4, law_5, law_6_and_11, law_7, law_8, law_12
@@ -36,11 +38,11 @@ BREAKDOWNS = (ArithmeticError, AssertionError, AttributeError, LookupError, Runt
 class Report(Findings):
     """What a check found."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, str], lively: bool) -> None:
+    def __init__(self, game: str, seats: int, settings: dict[str, str], lively: bool) -> None:
         super().__init__()
         self.game = game
         self.seats = seats
-        self.options = options
+        self.settings = settings
         self.lively = lively
         self.lengths: list[int] = []
         self.violations: list[str] = []
@@ -51,7 +53,7 @@ class Report(Findings):
         return {
             "game": self.game,
             "seats": self.seats,
-            "options": self.options,
+            "options": self.settings,
             "lively": self.lively,
             "games": len(self.lengths),
             "decisions": decisions,
@@ -66,20 +68,20 @@ class Report(Findings):
 class Trial:
     """What the games of one check have in common."""
 
-    def __init__(self, game: Game[Any], options: dict[str, str] | None, seats: int | None, edition: Edition | None, lively: bool) -> None:
+    def __init__(self, game: Game[Any], settings: dict[str, str] | None, seats: int | None, edition: Edition | None, lively: bool) -> None:
         self.game = game
-        self.options, self.seats = game.check_options(options, seats)
+        self.settings, self.seats = game.check_settings(settings, seats)
         self.edition = edition
         self.lively = lively
 
     def start(self, seed: int) -> State:
         """The first decision of the game of this seed."""
         if not self.lively:
-            fresh: State = self.game.new(self.options, self.seats, seed, self.edition)
+            fresh: State = self.game.new(self.settings, self.seats, seed, self.edition)
             return fresh
         choose = Chooser(seed + 3_000_003)
         while True:
-            s: State = self.game.position(self.game.lively(self.seats, self.options, choose), seed)
+            s: State = self.game.positions.read(self.game.positions.lively(self.seats, self.settings, choose), seed)
             if not s.result:
                 s.log = None
                 return s
@@ -87,10 +89,19 @@ class Trial:
     def record(self, seed: int, s: State) -> Record:
         """The same game as a record: with its set-up, or standing at a lively start."""
         if not self.lively:
-            return Record.new(self.game, self.options, self.seats, self.edition, seed=f"{seed:032x}")
-        record = Record(self.game, self.options, self.seats, self.edition, f"{seed:032x}")
+            return Record.new(self.game, self.settings, self.seats, self.edition, seed=f"{seed:032x}")
+        record = Record(self.game, self.settings, self.seats, self.edition, f"{seed:032x}")
         record.stand(s)
         return record
+
+
+def _law_6_over_all(hides: bool, varied: int) -> list[str]:
+    """Worlds differ where something is hidden, and nowhere else."""
+    if hides and not varied:
+        return ["law 6: no imagined world ever differed from the truth"]
+    if not hides and varied:
+        return ["law 6: the game says it hides nothing, but imagined worlds differ from the truth"]
+    return []
 
 
 def check_game(
@@ -98,7 +109,7 @@ def check_game(
     games: int,
     seed: int = 1,
     seats: int | None = None,
-    options: dict[str, str] | None = None,
+    settings: dict[str, str] | None = None,
     edition: Edition | None = None,
     worlds: int = 1,
     laws: bool = True,
@@ -110,8 +121,8 @@ def check_game(
     `worlds` is how many imagined worlds laws 6 and 11 try for each seat; with more than one they are tried at every step.
     Without `laws` the games are only played, to see which rules they cite. `tick` is told how many games are done.
     """
-    trial = Trial(game, options, seats, edition, lively)
-    report = Report(game.card.id, trial.seats, trial.options, lively)
+    trial = Trial(game, settings, seats, edition, lively)
+    report = Report(game.identity.id, trial.seats, trial.settings, lively)
     for n in range(games):
         try:
             if laws:
@@ -128,11 +139,7 @@ def check_game(
         if tick is not None:
             tick(n + 1)
     if games and laws:
-        hides = game.hides(trial.start(seed))
-        if hides and not report.worlds_varied:
-            report.violations.append("law 6: no imagined world ever differed from the truth")
-        if not hides and report.worlds_varied:
-            report.violations.append("law 6: the game says it hides nothing, but imagined worlds differ from the truth")
+        report.violations += _law_6_over_all(game.sight.hides(trial.start(seed)), report.worlds_varied)
     if not report.violations:  # what breaks a law may not even play to its end
         report.seconds = _time_plain_play(trial, seed, len(report.lengths))
     return report
@@ -147,15 +154,15 @@ def _time_plain_play(trial: Trial, seed: int, games: int) -> float:
 
 
 def play_random(
-    game: Game[Any], options: dict[str, str] | None, seats: int | None, seed: int, edition: Edition | None = None
+    game: Game[Any], settings: dict[str, str] | None, seats: int | None, seed: int, edition: Edition | None = None
 ) -> tuple[State, int]:
     """One random game; the end and the number of decisions."""
-    s: State = game.new(options, seats, seed, edition)
+    s: State = game.new(settings, seats, seed, edition)
     return s, play_out(s, seeded(seed + 1_000_003))
 
 
 def _check_one(trial: Trial, seed: int, thorough: bool, report: Report, worlds: int) -> int:
-    game, options, edition = trial.game, trial.options, trial.edition
+    game, settings, edition = trial.game, trial.settings, trial.edition
     s = trial.start(seed)
     choose = Chooser(seed + 1_000_003)
     sample = Chooser(seed + 2_000_003)
@@ -171,8 +178,8 @@ def _check_one(trial: Trial, seed: int, thorough: bool, report: Report, worlds: 
         if deep:
             law_3(game, s, where)
             law_4(game, s, where)
-            law_5(game, s, options, edition, where)
-            law_12(game, s, options, edition, where)
+            law_5(game, s, settings, edition, where)
+            law_12(game, s, settings, edition, where)
         if deep or worlds > 1:
             law_6_and_11(game, s, where, steps + seed, worlds, report)
         ask = s.asks[choose.below(len(s.asks))] if len(s.asks) > 1 else s.asks[0]
@@ -185,22 +192,22 @@ def _check_one(trial: Trial, seed: int, thorough: bool, report: Report, worlds: 
 
 
 def _play_and_read(game: Game[Any], s: State, action: int, seat: int, where: str, report: Report) -> None:
-    """Play a move; every event it makes has a known rule and a text for every seat."""
+    """Play a move; every note it makes has a known rule and a text for every seat."""
     s.log = []
     try:
         apply(s, action, seat)
     except BREAKDOWNS as error:
         raise Violation(f"{where}: {game.lexicon.action_text(action)!r} of seat {seat} breaks the rules: {error!r}") from error
-    for event in s.log:
-        cited(game, event.rule, where, report)
+    for note in s.log:
+        cited(game, note.rule, where, report)
         for reader in range(SPECTATOR, s.seats):
-            game.lexicon.event_text(event, reader)
+            game.lexicon.note_text(note, reader)
 
 
 def _law_of_the_end(game: Game[Any], s: State) -> None:
     if len(s.result) != s.seats or not all(0 <= r <= 1 for r in s.result):
         raise Violation(f"law 1: the result {s.result} is not one number from 0 to 1 for each seat")
-    text, rule = game.verdict(s)
+    text, rule = game.wording.verdict(s)
     if not text or rule not in game.ledger:
         raise Violation(f"law 10: the verdict cites {rule!r}")
 
@@ -215,27 +222,27 @@ def _cite_one(trial: Trial, seed: int, report: Report) -> None:
         report.fired.update((ask.rule, option_part(trial.game, s, action).rule))
         s.log = []
         apply(s, action, ask.seat)
-        report.fired.update(event.rule for event in s.log)
+        report.fired.update(note.rule for note in s.log)
 
 
 # ---- law 9: interpreted and compiled rules play the same games --------------------------------------------------
 
 
 def digests_of_games(
-    game: Game[Any], games: int, seed: int, seats: int | None, options: dict[str, str] | None, lively: bool = False
+    game: Game[Any], games: int, seed: int, seats: int | None, settings: dict[str, str] | None, lively: bool = False
 ) -> list[str]:
     """One digest per random game, over every state it passed through."""
     out = []
-    trial = Trial(game, options, seats, None, lively)
+    trial = Trial(game, settings, seats, None, lively)
     for n in range(games):
         s = trial.start(seed + n)
         choose = Chooser(seed + n + 1_000_003)
         total = hashlib.blake2b(digest_size=12)
         while not s.result:
-            total.update(game.digest(s).encode())
+            total.update(game.positions.digest(s).encode())
             ask = s.asks[choose.below(len(s.asks))]
             apply(s, ask.options[choose.below(len(ask.options))], ask.seat)
-        total.update(game.digest(s).encode())
+        total.update(game.positions.digest(s).encode())
         out.append(total.hexdigest())
     return out
 
@@ -248,14 +255,14 @@ def compiled_build() -> Path | None:
 
 
 def digests_elsewhere(
-    python_path: str, game: str, games: int, seed: int, seats: int | None, options: dict[str, str] | None, lively: bool = False
+    python_path: str, game: str, games: int, seed: int, seats: int | None, settings: dict[str, str] | None, lively: bool = False
 ) -> list[str]:
     """The same digests from a Python that finds another build of Whitby at `python_path`."""
     code = (
         "import json, sys; from whitby.games import load; from whitby.laws.check import digests_of_games; "
         "name, *rest = json.loads(sys.argv[1]); print(json.dumps(digests_of_games(load(name), *rest)))"
     )
-    argument = json.dumps([game, games, seed, seats, options, lively])
+    argument = json.dumps([game, games, seed, seats, settings, lively])
     run = subprocess.run(
         [sys.executable, "-c", code, argument], env={"PYTHONPATH": python_path, "PATH": ""}, capture_output=True, text=True, check=True
     )

@@ -13,7 +13,7 @@ from whitby.kernel.game import Game
 
 def find_tests(game: Game[Any]) -> Path:
     """The folder of a game's tests in the checkout this package runs from."""
-    folder = game.home.parents[3] / "tests" / "games" / game.card.id
+    folder = game.home.parents[3] / "tests" / "games" / game.identity.id
     if not folder.is_dir():
         raise WhitbyError("The tests are not here: rule coverage needs a checkout of Whitby.", "Run it in the source tree.")
     return folder
@@ -56,7 +56,7 @@ def coverage(game: Game[Any], fired: set[str]) -> dict[str, Any]:
     unknown = sorted(id for id in tested if id not in game.ledger)
     untested = [id for id in rules if id not in tested]
     return {
-        "game": game.card.id,
+        "game": game.identity.id,
         "ids": len(rules),
         "tested": len(rules) - len(untested),
         "fired": len([id for id in rules if id in fired]),

@@ -44,7 +44,7 @@ class Layer:
         elif s.result:
             self.ended += lines
         else:
-            text = self.game.describe(s)
+            text = self.game.positions.describe(s)
             self.found[text] = (s, lines + (self.found[text][1] if text in self.found else 0))
 
     def count(self, depth: int) -> Count:

@@ -13,7 +13,7 @@ from whitby.bots import LEVELS
 from whitby.kernel.errors import BadText
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
-from whitby.kernel.tables import parse_toml
+from whitby.kernel.sheets import parse_toml
 from whitby.server import shelf
 from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
@@ -23,6 +23,8 @@ from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, Sea
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish for a new table."""
+
     game: str
     seats: list[SeatWish]
     name: str | None = None
@@ -32,27 +34,37 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish to play on from a save."""
+
     save: msgspec.Raw
     seats: list[SeatWish] | None = None
     name: str | None = None
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a wish for a new table with the first moves of this one."""
+
     at: int
     seats: list[SeatWish] | None = None
     name: str | None = None
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host wants of a table."""
+
     play_on: bool
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    """A table and the secret that opens it."""
+
     id: str
     token: str
 
 
 class MineList(msgspec.Struct, forbid_unknown_fields=True):
+    """The tables a browser remembers."""
+
     tables: list[Mine]
 
 
@@ -147,7 +159,7 @@ async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Recor
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
 
     def with_edition() -> Record:
-        return Record.new(game, wish.options, seats, game.check_edition(parse_toml(text, "edition"), "edition"))
+        return Record.new(game, wish.options, seats, game.editions.check(parse_toml(text, "edition"), "edition"))
 
     return await asyncio.to_thread(with_edition)
 
@@ -171,7 +183,9 @@ async def at(request: web.Request) -> web.StreamResponse:
         if seat is not None:
             caller = _eyes_of(room.table, caller, seat)
         since = _number(request.query.get("since", "0"))
-        return answer(document_at(room.table, caller, n, room.online(), since))
+        s = room.table.record.at(n)
+        view = await room.see(room.table.game.sight.view, s, caller.reader)
+        return answer(document_at(room.table, caller, n, s, view, room.online(), since))
 
 
 def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
@@ -195,7 +209,7 @@ async def export(request: web.Request) -> web.StreamResponse:
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
         _known(room.table, bearer(request))
         response = answer(room.table.export())
-    response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.card.id}-{room.table.header.id}.json"'
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.identity.id}-{room.table.header.id}.json"'
     return response
 
 
@@ -250,7 +264,7 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
         "id": header.id,
         "name": header.name,
         "game": header.save.game,
-        "title": games.load(header.save.game).card.title,
+        "title": games.load(header.save.game).identity.title,
         "state": summary.state,
         "your_turn": seat is not None and seat in summary.due and header.seats[seat].kind != "bot",
         "you": seat,

@@ -54,26 +54,38 @@ class BadRequest(WhitbyError):
 
 
 class Refusal(WhitbyError):
+    """Somebody who may not do this."""
+
     code = "refused"
 
 
 class NotFound(WhitbyError):
+    """An address at which there is nothing."""
+
     code = "not-found"
 
 
 class TooMany(WhitbyError):
+    """More than one visitor may ask for."""
+
     code = "too-many"
 
 
 class TooLarge(WhitbyError):
+    """A request that is too long."""
+
     code = "too-large"
 
 
 class WrongType(WhitbyError):
+    """A body that does not say it is JSON."""
+
     code = "content-type"
 
 
 class TooSlow(WhitbyError):
+    """A request that did not arrive in time."""
+
     code = "slow"
 
 
@@ -84,6 +96,8 @@ class WrongHost(WhitbyError):
 
 
 class WrongMethod(WhitbyError):
+    """A method that is not answered at this address."""
+
     code = "method"
 
 

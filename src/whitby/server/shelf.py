@@ -17,7 +17,7 @@ def all_games() -> dict[str, Any]:
 
 def card(game: Game[Any]) -> dict[str, Any]:
     """A game as the shelf shows it."""
-    c = game.card
+    c = game.identity
     return {
         "id": c.id,
         "title": c.title,
@@ -31,7 +31,7 @@ def card(game: Game[Any]) -> dict[str, Any]:
         "minutes": c.minutes,
         "age": c.age,
         "hidden": c.hidden,
-        "options": [option.document() for option in game.options],
+        "options": [option.document() for option in game.identity.settings],
         "rules": game.rules_version,
         "view": (game.home / "web" / "view.js").is_file(),
     }
@@ -47,7 +47,7 @@ def rules(game: Game[Any]) -> dict[str, Any]:
 
 def about(game: Game[Any]) -> dict[str, Any]:
     """Whose game it is, and where each of its numbers comes from."""
-    c = game.card
+    c = game.identity
     publisher = f" and published by {c.publisher}" if c.publisher else ""
     by = f"{c.title} was designed by {c.designer}{publisher}" + (f" ({c.year})." if c.year else ".")
     words = "The rules are told here in our own words and every picture is our own or openly licensed."

@@ -71,7 +71,7 @@ def hint(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then
     bot, who = make(rest or STRONGEST.id), f"The bot {rest}" if rest else f"The {STRONGEST.title.lower()} bot"
     try:
         with client.screen.working(f"{who}: thinking ..."):
-            move = client.bot_move(seat, bot)
+            move = client.game.lexicon.action_text(client.bot_choice(seat, bot))
     except KeyboardInterrupt:
         client.say("\nNo hint, then.")
         return Then.WAIT
@@ -92,7 +92,7 @@ def save(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then
     except OSError as error:
         raise WhitbyError(f"{path} cannot be written ({error.strerror}).", "Choose another place.") from None
     client.saved.add(path)
-    client.say(f"Saved to {path}. Go on with: whitby play {client.game.card.id} --load {path}")
+    client.say(f"Saved to {path}. Go on with: whitby play {client.game.identity.id} --load {path}")
     return Then.WAIT
 
 

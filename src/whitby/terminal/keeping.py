@@ -64,9 +64,9 @@ class Kept:
             record = open_record(load(save.game), save)
         except (WhitbyError, OSError) as error:
             return {**row, "trouble": str(error)}
-        turn = [record.game.side(record.state, ask.seat) for ask in record.state.asks]
+        turn = [record.game.wording.side(record.state, ask.seat) for ask in record.state.asks]
         players = record.players or []
-        return {**row, "game": save.game, "title": record.game.card.title, "moves": len(record.moves), "turn": turn, "players": players}
+        return {**row, "game": save.game, "title": record.game.identity.title, "moves": len(record.moves), "turn": turn, "players": players}
 
 
 def kept_games() -> list[Kept]:
@@ -104,7 +104,7 @@ class Keeper:
         new = None
         try:
             if self.path is None:
-                new = _new_path(record.game.card.id)
+                new = _new_path(record.game.identity.id)
             write_whole(new or self.path or Path(), record)
         except OSError as error:
             self.trouble = error.strerror or str(error)

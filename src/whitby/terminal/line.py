@@ -61,19 +61,20 @@ class LineClient:
     @property
     def shares_secrets(self) -> bool:
         """Whether several people at this keyboard keep something from each other."""
-        return len(self.people) > 1 and self.game.hides(self.table.record.state)
+        return len(self.people) > 1 and self.game.sight.hides(self.table.record.state)
 
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
-        self.say(f"{self.game.card.title}. Type a number, or words (Tab completes them); ? is help.")
+        self.say(f"{self.game.identity.title}. Type a number, or words (Tab completes them); ? is help.")
         if len(self.people) == 1:
-            self.say(f"Your side: {self.game.side(self.table.record.state, self.people[0])}.")
+            self.say(f"Your side: {self.game.wording.side(self.table.record.state, self.people[0])}.")
         while not self.table.record.state.result:
             seat = self.table.record.state.asks[0].seat
             if seat in self.bots:
                 with self.screen.working(f"{self.name(seat)}: thinking ..."):
-                    move = self.bot_move(seat, self.bots[seat])
-                self.move(seat, move)
+                    action = self.bot_choice(seat, self.bots[seat])
+                self.table.act(seat, action)
+                self.keep()
             else:
                 self._decide(seat)
         self.tell_log(self.at_keyboard if self.at_keyboard in self.people else 0)
@@ -92,11 +93,11 @@ class LineClient:
             if self.keeper.trouble and was_well:
                 self.say(f"This game cannot be kept in your data folder ({self.keeper.trouble}). Keep it yourself: save FILE")
 
-    def bot_move(self, seat: int, bot: Bot) -> str:
-        """The bot's move; the same seed of the game gives the same thoughts."""
+    def bot_choice(self, seat: int, bot: Bot) -> int:
+        """What a bot would do; the same seed of the game gives the same thoughts."""
         text = f"{self.table.record.seed} {self.table.seq} {seat}"
         number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
-        return self.game.lexicon.action_text(decide(self.game, self.table.record.state, seat, bot, number))
+        return decide(self.game, self.table.record.state, seat, bot, number)
 
     # ---- one decision -----------------------------------------------------------------------------------------
 
@@ -158,7 +159,7 @@ class LineClient:
         return out
 
     def name(self, seat: int) -> str:
-        side = self.game.side(self.table.record.state, seat)
+        side = self.game.wording.side(self.table.record.state, seat)
         return f"Player {seat + 1} ({side})" if len(self.people) > 1 and seat in self.people else side[:1].upper() + side[1:]
 
     def tell_log(self, seat: int, all_of_it: bool = False) -> None:
@@ -170,7 +171,7 @@ class LineClient:
 
     def tell_table(self, seat: int, wire: dict[str, Any], all_of_it: bool = True) -> None:
         """The table in words, then its picture, where the game draws one; or only what this person has not seen yet."""
-        words, picture = self.game.plain(wire["view"]), self._picture(wire, 0)
+        words, picture = self.game.wording.plain(wire["view"]), self._picture(wire, 0)
         seen_words, seen_picture = self.shown.get(seat, ([], []))
         self.shown[seat] = words, picture
         fresh = words if all_of_it else [line for line in words if line not in seen_words]
@@ -184,7 +185,7 @@ class LineClient:
 
     def _picture(self, wire: dict[str, Any], height: int) -> list[str]:
         numbers = {option["id"]: n for n, option in enumerate(wire["options"], 1)}
-        return self.game.picture(wire["view"], self.screen.width, height, numbers)
+        return self.game.wording.picture(wire["view"], self.screen.width, height, numbers)
 
     def tell_question(self, wire: dict[str, Any]) -> None:
         """The question and its options; once more after a list so long that the question has left the screen."""
@@ -203,13 +204,13 @@ class LineClient:
 
     def _tell_end(self) -> None:
         s = self.table.record.state
-        text, rule = self.game.verdict(s)
+        text, rule = self.game.wording.verdict(s)
         self.say(f"\n{text} [{rule}]")
         scores = self.game.scores(s)
         for seat, payoff in enumerate(s.result):
             outcome = "won" if payoff == 1 else "lost" if payoff == 0 else "drew" if set(s.result) == {0.5} else self._place(payoff)
             points = f", {scores[seat]} point{'' if scores[seat] == 1 else 's'}" if scores else ""
-            self.say(f"  {self.game.side(s, seat)} ({self.players[seat]}): {outcome}{points}")
+            self.say(f"  {self.game.wording.side(s, seat)} ({self.players[seat]}): {outcome}{points}")
         self.say(f"The dice were sealed as {self.table.record.sealed}; the seed was {self.table.record.seed}.")
         path = self.keeper.finish(self.table.record)
         if path:

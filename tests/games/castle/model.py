@@ -33,8 +33,10 @@ class Table(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A step of a turn: `begin`, `throw`, `hunt`, `first`, `own_check`, `count`, `count_check`, `own`, `last_check`, `next`,
-    `over`."""
+    """A step of a turn.
+
+    `begin`, `throw`, `hunt`, `first`, `own_check`, `count`, `count_check`, `own`, `last_check`, `next`, `over`.
+    """
 
     step: str
     table: Table
@@ -161,8 +163,11 @@ def put(at: tuple[str, ...], seat: int, stone: str) -> tuple[str, ...]:
 
 @cache
 def walks(people: tuple[str, ...], vampires: tuple[str, str], way: tuple[str, ...], steps: int) -> set[str]:
-    """Where a walk of so many steps may end: no stone twice (turn.h), past people and empty perches but past no vampire (path.1 to
-    path.3), and out of a doorway with any number that is enough (escape.b)."""
+    """Where a walk of so many steps may end.
+
+    No stone twice (turn.h), past people and empty perches but past no vampire (path.1 to path.3), and out of a doorway with any
+    number that is enough (escape.b).
+    """
     here = way[-1]
     if here in HOMES:
         return {here}
@@ -173,8 +178,11 @@ def walks(people: tuple[str, ...], vampires: tuple[str, str], way: tuple[str, ..
 
 @cache
 def prowls(blue: str, way: tuple[str, ...], steps: int) -> set[str]:
-    """Where so many steps of the Green Vampire end: over stones that are not lit, past people and perches but not past the Blue
-    Vampire, into no hideyhole and out of no doorway (green.f, R34)."""
+    """Where so many steps of the Green Vampire end.
+
+    Over stones that are not lit, past people and perches but not past the Blue Vampire, into no hideyhole and out of no doorway
+    (green.f, R34).
+    """
     if steps == 0:
         return {way[-1]}
     return set().union(*(prowls(blue, (*way, p), steps - 1) for p in NEAR[way[-1]] if p not in {*way, *CLOSED, *HOMES, blue}))

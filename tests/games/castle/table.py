@@ -18,13 +18,13 @@ def position(text: str) -> CastleState:
     """A position; where no draws are given, nothing is thrown before the first answer."""
     clauses = read_clauses(text)
     if {"draws", "stack"} & {clause.head for clause in clauses}:
-        s = GAME.position(text)
+        s = GAME.positions.read(text)
     else:
         pairs = [pair.split("=") for clause in clauses if clause.head == "options" for pair in clause.words]
         seats = next((clause.number(0) for clause in clauses if clause.head == "seats"), None)
         s = GAME.prepared(dict(pairs), seats, None)
         s.stack, s.log = [], []
-        GAME.place(s, [clause for clause in clauses if clause.head not in ("options", "seats")])
+        GAME.positions.place(s, [clause for clause in clauses if clause.head not in ("options", "seats")])
     assert isinstance(s, CastleState)
     return until_throw(s)
 
@@ -106,7 +106,7 @@ def turn(s: CastleState) -> str:
 
 
 def happened(s: CastleState) -> list[str]:
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def table(s: CastleState) -> tuple[object, ...]:

@@ -17,7 +17,7 @@ from whitby.kernel.state import advance
 
 
 def value(text: str, seat: int = 0) -> float:
-    worth = GAME.value(position(text), seat)
+    worth = GAME.advice.value(position(text), seat)
     assert worth is not None
     return worth
 
@@ -67,9 +67,9 @@ def test_no_thinking_bot_misses_the_way_out(bot: str) -> None:
 
 def test_values_are_shares_of_one_table() -> None:
     s = position("seats: 4; red LI09; blue CL05; mask blue; green WC14; yellow UC03; dracula wc-p2; turn red")
-    assert sum(GAME.value(s, seat) or 0 for seat in range(4)) == pytest.approx(1.0)
+    assert sum(GAME.advice.value(s, seat) or 0 for seat in range(4)) == pytest.approx(1.0)
     assert (
-        GAME.value(
+        GAME.advice.value(
             position("options: pieces=choose; seats: 4; pieces: none none none none; first none; turn none; stack: Night(1) TakePieces(0)"),
             0,
         )
@@ -79,17 +79,17 @@ def test_values_are_shares_of_one_table() -> None:
 
 def test_settling_plays_a_turn_to_its_end_and_no_further() -> None:
     s = play(position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3"), "dracula la-p2")
-    GAME.settle(s)
+    GAME.advice.settle(s)
     assert throws_next(s, "blue")
     assert s.drawn == []
 
 
 def test_a_turn_of_which_nothing_has_been_played_is_left_to_whose_it_is() -> None:
     s = position("red LI12; blue GH02; dracula wc-p3; turn red; throw 3 3")
-    before = GAME.dump(s)
-    GAME.settle(s)
-    assert GAME.dump(s) == before
-    assert GAME.value(s, 0) == GAME.value(position("red LI12; blue GH02; dracula wc-p3; turn red"), 0)
+    before = GAME.positions.dump(s)
+    GAME.advice.settle(s)
+    assert GAME.positions.dump(s) == before
+    assert GAME.advice.value(s, 0) == GAME.advice.value(position("red LI12; blue GH02; dracula wc-p3; turn red"), 0)
 
 
 def test_the_race_is_as_likely_as_the_dice_say() -> None:
@@ -118,7 +118,7 @@ def test_in_the_last_round_the_night_belongs_to_the_human_nearest_to_a_doorway()
 def test_tree_search_plays_one_more_turn_of_everybody_before_it_judges() -> None:
     s = position("seats: 3; red GH01; blue GH02; green GH04; turn red; throw 2 3")
     s.rng = seeded(1)
-    GAME.play_on(s)
+    GAME.advice.play_on(s)
     assert throws_next(s, "red")
     assert (s.round, s.at.count(s.board.starts[0])) == (2, 0)  # green has had his turn too
 

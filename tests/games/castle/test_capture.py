@@ -140,8 +140,8 @@ def test_from_the_coffin_he_is_moved_on_as_usual() -> None:
 def test_the_first_captive_of_the_game_becomes_the_green_vampire_in_the_vault() -> None:
     s = play(position("red LI05; blue LI12; dracula bt-p2; green_vampire KI13; turn red; throw 1 3"), "dracula li-p1", "bite blue")
     assert (mask(s), at(s, "blue"), green(s), s.captured) == ("blue", "vault", "vault", True)
-    assert GAME.side(s, 1) == "blue, the Green Vampire"
-    assert GAME.view(s, 0)["pieces"]["blue"]["mask"] is True
+    assert GAME.wording.side(s, 1) == "blue, the Green Vampire"
+    assert GAME.sight.view(s, 0)["pieces"]["blue"]["mask"] is True
 
 
 @rule("capture.l", "R31")

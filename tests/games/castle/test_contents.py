@@ -12,8 +12,8 @@ from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, NO_ROOM
 from whitby.games.castle.rules.state import CastleState
 from whitby.games.castle.sight.view import sector_text
-from whitby.kernel.errors import BadData, BadOption
-from whitby.kernel.game import Edition
+from whitby.kernel.editions import Edition
+from whitby.kernel.errors import BadData, BadSetting
 from whitby.kernel.state import proceed
 
 
@@ -68,7 +68,7 @@ def test_exposed_is_a_human_on_a_stone_of_the_room_outside_the_hideyhole(stone: 
 @rule("words.example")
 def test_a_position_that_says_nothing_has_the_vampires_at_home_and_nobody_captured() -> None:
     s = position("seats: 4; turn red")
-    view = GAME.view(s, 0)
+    view = GAME.sight.view(s, 0)
     assert (view["green_vampire"], view["blue_vampire"], view["mask"], view["first_captive_taken"]) == ("PA07", "SB14", None, False)
 
 
@@ -86,25 +86,25 @@ def test_the_board_has_stones_for_people_a_trail_of_pools_and_a_vault() -> None:
 @rule("contents.b", "capture.n")
 def test_there_is_one_mask_and_it_marks_the_holder() -> None:
     s = position("seats: 3; pieces: red blue yellow; yellow WC04; mask yellow; turn red")
-    view = GAME.view(s, 0)
+    view = GAME.sight.view(s, 0)
     assert (view["mask"], [colour for colour, piece in view["pieces"].items() if piece["mask"]]) == ("yellow", ["yellow"])
-    assert GAME.side(s, 2) == "yellow, the Green Vampire"
+    assert GAME.wording.side(s, 2) == "yellow, the Green Vampire"
 
 
 @rule("contents.c")
 def test_dracula_and_the_two_vampires_are_one_piece_each() -> None:
     kinds = Counter(row["kind"] for row in GAME.tables["pieces"]["list"])
     assert kinds == {"player": 4, "vampire": 2, "dracula": 1, "marker": 1}
-    view = GAME.view(GAME.new(seed=1), 0)
+    view = GAME.sight.view(GAME.new(seed=1), 0)
     assert (view["dracula"]["at"], view["green_vampire"], view["blue_vampire"]) == ("coffin", "PA07", "SB14")
 
 
 @rule("contents.d")
 def test_two_to_four_play_with_one_of_four_coloured_pieces_each() -> None:
-    assert GAME.card.seats == [2, 3, 4]
+    assert GAME.identity.seats == [2, 3, 4]
     assert COLOURS == ("red", "blue", "green", "yellow")
     for seats in (1, 5):
-        with pytest.raises(BadOption, match="not played with"):
+        with pytest.raises(BadSetting, match="not played with"):
             GAME.new(seats=seats)
     for seats in (2, 3, 4):
         s = GAME.new({"pieces": "by_seat"}, seats, seed=seats)
@@ -139,14 +139,14 @@ def test_a_throw_stands_both_readings_are_public_and_it_cannot_be_made_again() -
     s = throw(position("turn red"), 5, "4")
     assert options(s, "move", "dracula") == options(s)  # what was thrown is to be played
     for seat in (-1, 0, 1):
-        assert GAME.view(s, seat)["throw"] == {"outer": 5, "inner": "4"}
+        assert GAME.sight.view(s, seat)["throw"] == {"outer": 5, "inner": "4"}
 
 
 @rule("R49")
 def test_nothing_is_hidden() -> None:
-    assert not GAME.card.hidden
+    assert not GAME.identity.hidden
     s = position("seats: 3; blue LI09; mask green; green WC04; turn red; throw 3 4")
-    assert GAME.view(s, 0) == GAME.view(s, 1) == GAME.view(s, 2) == GAME.view(s, -1)
+    assert GAME.sight.view(s, 0) == GAME.sight.view(s, 1) == GAME.sight.view(s, 2) == GAME.sight.view(s, -1)
 
 
 @rule("R49")
@@ -194,7 +194,7 @@ def test_an_edition_may_move_a_candelabra_and_is_told_where_it_errs() -> None:
 
 
 def test_the_template_of_an_edition_names_every_table() -> None:
-    text = GAME.edition_template()
+    text = GAME.editions.template()
     for table_name in ("light", "hideyholes", "perches", "starts", "trail", "spinner", "dice"):
         assert f"[{table_name}]" in text
 
@@ -203,5 +203,5 @@ def test_the_first_captive_is_told_in_the_log_with_room_and_piece() -> None:
     s = position("red GR01; blue LI01; dracula bt-p2; turn red; throw 1 3")
     play(s, "dracula li-p1")
     event = next(event for event in s.log or [] if event.kind == w.TOLD_FIRST_CAPTIVE)
-    assert GAME.lexicon.event_text(event, 0).startswith("Dracula takes Blue in the Library")
+    assert GAME.lexicon.note_text(event, 0).startswith("Dracula takes Blue in the Library")
     assert (at(s, "blue"), mask(s), dracula(s)) == ("vault", "blue", "coffin")

@@ -88,7 +88,9 @@ def test_the_game_and_a_second_reading_of_its_rules_count_the_same(case: str) ->
 
 
 def test_the_opening_throws_are_gone_through_like_all_chance() -> None:
-    """Four dice: 30 of 36 pairs say who begins, and 12 of his 18 throws leave him a decision; 24 different ones. Cut off are the 6 * 36
-    in which the first pair is a tie and thrown again, and the 30 * 6 in which the first throw of the game is a V."""
+    """Four dice: 30 of 36 pairs say who begins, and 12 of his 18 throws leave him a decision; 24 different ones.
+
+    Cut off are the 6 * 36 in which the first pair is a tie and thrown again, and the 30 * 6 in which the first throw of the game is a V.
+    """
     (opening,) = perft(GAME, GAME.prepared({}, 2, None), 0, 4)
     assert (opening.lines, opening.positions, opening.cut) == (30 * 12, 2 * 12, 6 * 36 + 30 * 6)

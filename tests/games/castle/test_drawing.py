@@ -7,8 +7,8 @@ from games.castle.table import GAME, position
 
 def drawn(text: str) -> list[str]:
     s = position(text)
-    view = GAME.view(s, 0)
-    return [*GAME.plain(view), *GAME.picture(view)]
+    view = GAME.sight.view(s, 0)
+    return [*GAME.wording.plain(view), *GAME.wording.picture(view)]
 
 
 def test_the_terminal_says_who_is_where_and_draws_the_castle() -> None:
@@ -24,7 +24,7 @@ def test_the_terminal_says_who_is_where_and_draws_the_castle() -> None:
     for room in GAME.tables["rooms"]["list"]:
         assert all(word in castle for word in room["name"].split()), room["name"]
     assert castle.count("*") == 17
-    assert castle.count("+") == len(GAME.view(position(text), 0)["routes"])
+    assert castle.count("+") == len(GAME.sight.view(position(text), 0)["routes"])
     assert max(len(line) for line in found) < 100
 
 
@@ -37,7 +37,7 @@ def test_a_walk_is_seen_on_the_drawing() -> None:
 
 def test_every_option_reads_as_a_sentence_of_its_own() -> None:
     s = position("seats: 3; red LI12; blue LI01; dracula wc-p3; turn red; throw 3 3")
-    labels = [GAME.lexicon.action_label(action, GAME.details(s, action).values) for action in s.asks[0].options]
+    labels = [GAME.lexicon.action_label(action, GAME.wording.details(s, action).values) for action in s.asks[0].options]
     assert "Walk to Library 9" in labels
     assert "Dracula first, to pool 2 of the Laboratory" in labels
     assert len(set(labels)) == len(labels)

@@ -7,7 +7,7 @@ import pytest
 from games.castle.table import BOARD, GAME, at, ends, happened, options, play, position, throw
 from support import rule
 from whitby.games.castle.rules.state import CastleState
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.laws.check import play_random
 
 
@@ -16,7 +16,7 @@ from whitby.laws.check import play_random
 def test_any_number_large_enough_is_enough_and_the_rest_is_ignored(outer: int) -> None:
     s = position(f"red GR15; turn red; throw {outer} 3")
     assert "leave HOME_W" in options(s)
-    assert GAME.view(s, 0)["routes"]["leave HOME_W"] == ["GR15", "GR16", "HOME_W"]
+    assert GAME.sight.view(s, 0)["routes"]["leave HOME_W"] == ["GR15", "GR16", "HOME_W"]
 
 
 @rule("escape.b")
@@ -55,7 +55,7 @@ def test_the_sun_rises_when_everybody_has_had_a_hundred_turns() -> None:
     assert s.result == []  # blue has had ninety-nine
     s = last_turn("red GR15; blue GH02")
     assert (s.result, happened(s)[-2:]) == ([1.0, 0.0], ["dawned", "nearest"])
-    assert GAME.verdict(s) == ("Dawn breaks, and Red is nearest to a doorway.", "R42")
+    assert GAME.wording.verdict(s) == ("Dawn breaks, and Red is nearest to a doorway.", "R42")
 
 
 @rule("house.b", "R41")
@@ -64,7 +64,7 @@ def test_dawn_may_come_earlier_or_later(rounds: int) -> None:
     text = f"options: dawn_rounds={rounds}; first red; turn blue"
     assert throw(position(f"{text}; round {rounds - 1}"), 6, "V").result == []
     assert throw(position(f"{text}; round {rounds}"), 6, "V").result
-    with pytest.raises(BadOption):
+    with pytest.raises(BadSetting):
         GAME.new({"dawn_rounds": "70"})
 
 
@@ -79,7 +79,7 @@ def test_the_human_nearest_to_a_doorway_on_the_empty_board_wins() -> None:
 def test_who_is_equally_near_shares_the_win_and_the_holder_is_out() -> None:
     s = throw(position("seats: 3; first red; turn green; round 100; red GR13; blue SB13; green WC04; mask green"), 6, "V")
     assert s.result == [0.5, 0.5, 0.0]
-    assert GAME.verdict(s)[0] == "Dawn breaks, and Red and Blue are equally near to a doorway."
+    assert GAME.wording.verdict(s)[0] == "Dawn breaks, and Red and Blue are equally near to a doorway."
     s = throw(position("first red; turn blue; round 100; red GH01; blue GR13; mask blue"), 6, "V")
     assert s.result == [1.0, 0.0]
 
@@ -103,4 +103,4 @@ def test_the_holder_cannot_leave_whatever_he_throws() -> None:
 def test_a_piece_at_home_is_shown_there() -> None:
     s = play(position("red GR16; turn red; throw 1 3"), "leave HOME_W")
     assert at(s, "red") == "HOME_W"
-    assert GAME.view(s, 0)["winners"] == ["red"]
+    assert GAME.sight.view(s, 0)["winners"] == ["red"]

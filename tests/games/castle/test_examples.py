@@ -103,7 +103,7 @@ def test_own_piece_first_is_captured_where_dracula_first_is_safe() -> None:
 def test_running_through_draculas_room_is_no_capture_but_stopping_there_is() -> None:
     text = f"{FAR}; red PA01; dracula li-p1; green_vampire KI13; turn red; throw 6 3"
     s = position(text)
-    assert GAME.view(s, 0)["routes"]["move PA03"] == ["PA01", "LI06", "LI07", "LI08", "LI09", "LI10", "PA03"]
+    assert GAME.sight.view(s, 0)["routes"]["move PA03"] == ["PA01", "LI06", "LI07", "LI08", "LI09", "LI10", "PA03"]
     play(s, "move PA03")
     assert (at(s, "red"), happened(s)[:2]) == ("PA03", ["walked", "dracula_walked"])
     for stone in ("LI01", "LI11"):
@@ -214,7 +214,7 @@ CATCH_NINE = "red WC10; blue WC13; mask blue; turn blue; throw 5 4"
 def test_the_nine_step_catch() -> None:
     s = position(CATCH_NINE)
     assert retreats(s, "red") == {"GR04", "GR06", "LA10", "PA19", "WC03", "WC05"}
-    assert GAME.view(s, 0)["routes"]["catch red LA10"][:5] == ["WC13", "WC07", "WC08", "WC09", "WC10"]
+    assert GAME.sight.view(s, 0)["routes"]["catch red LA10"][:5] == ["WC13", "WC07", "WC08", "WC09", "WC10"]
     for stone in retreats(s, "red"):
         done = play(position(CATCH_NINE), f"catch red {stone}")
         assert (mask(done), green(done), at(done, "red"), at(done, "blue")) == ("red", "WC10", "WC10", stone)
@@ -236,7 +236,7 @@ def test_no_catch_in_a_hideyhole() -> None:
 def test_no_catch_on_a_lit_stone_whatever_the_total() -> None:
     for outer in range(1, 7):
         for inner in (3, 4):
-            s = GAME.position(f"red WC03; blue WC10; mask blue; turn blue; throw {outer} {inner}")
+            s = GAME.positions.read(f"red WC03; blue WC10; mask blue; turn blue; throw {outer} {inner}")
             assert options(s, "catch", "flee") == []
 
 

@@ -24,7 +24,7 @@ from games.castle.table import (
 from support import rule
 from whitby.games.castle.rules.green_vampire import hunts
 from whitby.games.castle.rules.walking import ends_of
-from whitby.kernel.game import Edition
+from whitby.kernel.editions import Edition
 
 
 @rule("green.a")
@@ -46,7 +46,7 @@ def test_the_holder_does_not_move_dracula() -> None:
 @pytest.mark.parametrize(("outer", "inner", "total"), [(1, "3", 4), (5, "4", 9), (6, "4", 10)])
 def test_he_moves_by_the_sum_of_both_readings(outer: int, inner: str, total: int) -> None:
     s = throw(position("blue WC13; mask blue; turn blue"), outer, inner)
-    for text, way in GAME.view(s, 0)["routes"].items():
+    for text, way in GAME.sight.view(s, 0)["routes"].items():
         assert text.startswith("prowl")
         assert len(way) - 1 == total
     play(s, options(s)[0])
@@ -125,7 +125,7 @@ def test_with_two_players_the_human_alone_moves_dracula() -> None:
 @rule("catch.b", "R37")
 def test_approach_shedding_and_retreat_use_exactly_the_number() -> None:
     s = position("red WC10; blue WC13; mask blue; turn blue; throw 3 4")  # seven: four to red, three to run
-    routes = GAME.view(s, 0)["routes"]
+    routes = GAME.sight.view(s, 0)["routes"]
     for text in options(s, "catch"):
         assert len(routes[text]) - 1 == 7
         assert routes[text][4] == "WC10"
@@ -136,7 +136,7 @@ def test_approach_shedding_and_retreat_use_exactly_the_number() -> None:
 def test_the_retreat_is_made_by_the_former_holders_own_piece() -> None:
     s = play(position("red WC10; blue WC13; mask blue; turn blue; throw 3 4"), "catch red WC01")
     assert (at(s, "blue"), green(s), at(s, "red")) == ("WC01", "WC10", "WC10")
-    assert GAME.view(s, 0)["pieces"]["blue"]["mask"] is False
+    assert GAME.sight.view(s, 0)["pieces"]["blue"]["mask"] is False
 
 
 @rule("catch.d", "R36")
@@ -183,7 +183,7 @@ def test_the_victim_is_the_holder_and_starts_from_where_he_was_caught() -> None:
     assert (mask(s), green(s), turn(s)) == ("red", "WC10", "red")
     throw(s, 1, "3")
     assert options(s, "prowl", "catch") == options(s)
-    for way in GAME.view(s, 0)["routes"].values():
+    for way in GAME.sight.view(s, 0)["routes"].values():
         assert way[0] == "WC10"
 
 
@@ -231,7 +231,7 @@ def test_a_retreat_may_run_out_through_a_doorway_unless_the_table_forbids_it() -
 @rule("R38", "R23")
 def test_a_retreat_that_ends_exposed_to_dracula_is_a_capture() -> None:
     s = position("red WC10; blue WC13; mask blue; dracula la-p2; turn blue; throw 5 4")
-    assert "take you at once" in GAME.details(s, GAME.lexicon.read_action("catch red LA10")).risk
+    assert "take you at once" in GAME.wording.details(s, GAME.lexicon.read_action("catch red LA10")).risk
     play(s, "catch red LA10")
     assert (at(s, "blue"), mask(s)) == ("CL01", "red")
     s = position("red WC10; blue WC13; mask blue; dracula la-p2; turn blue; throw 5 4")

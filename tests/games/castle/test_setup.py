@@ -49,7 +49,7 @@ def test_a_human_wins_by_leaving_through_any_doorway(home: str, stone: str, blue
     s = position(f"red {stone}; blue_vampire {blue_at}; turn red; throw 2 3")
     play(s, f"leave {home}")
     assert s.result == [1.0, 0.0]
-    assert GAME.verdict(s) == ("Red has escaped from Castle Dracula.", "purpose.d")
+    assert GAME.wording.verdict(s) == ("Red has escaped from Castle Dracula.", "purpose.d")
 
 
 @rule("R9")
@@ -95,7 +95,7 @@ def test_four_players_at_the_start() -> None:
 @rule("setup.6", "R48")
 def test_pieces_nobody_plays_are_not_placed_and_their_starts_are_empty_stones() -> None:
     s = opened(6, 1)
-    assert set(GAME.view(s, 0)["pieces"]) == {"red", "blue"}
+    assert set(GAME.sight.view(s, 0)["pieces"]) == {"red", "blue"}
     assert "GH04" in ends(position("red GH03; blue GH02; turn red; throw 1 3"))
     assert "GH04" not in ends(position("seats: 3; red GH03; blue GH02; turn red; throw 1 3"))
 
@@ -110,13 +110,13 @@ def test_each_player_picks_a_piece_and_no_two_share_a_colour() -> None:
     assert s.asks[0].seat == 1
     play(s, "take blue", "take red")
     assert [at(s, colour) for colour in ("yellow", "blue", "red")] == ["GH05", "GH02", "GH01"]
-    assert GAME.side(s, 0) == "yellow"
+    assert GAME.wording.side(s, 0) == "yellow"
 
 
 @rule("start.1")
 def test_the_seat_one_takes_is_the_piece_one_plays_unless_the_table_lets_them_choose() -> None:
     s = opened(6, 1, 2, seats=3)
-    assert [GAME.side(s, seat) for seat in range(3)] == ["red", "blue", "green"]
+    assert [GAME.wording.side(s, seat) for seat in range(3)] == ["red", "blue", "green"]
     assert s.asks == []  # nobody was asked
 
 
@@ -179,4 +179,4 @@ def test_turns_pass_round_the_seats_whatever_happens() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_two_or_three_play_on_the_same_board(seats: int) -> None:
     s = opened(*range(6, 6 - seats, -1), seats=seats)
-    assert s.board is GAME.board(GAME.check_options({"pieces": "by_seat"})[0])
+    assert s.board is GAME.board(GAME.check_settings({"pieces": "by_seat"})[0])

@@ -100,7 +100,7 @@ def test_no_move_turns_back_or_comes_to_a_stone_twice() -> None:
     assert "LI12" not in ends(position("red LI12; blue GH02; turn red; throw 2 3"))
     assert ends(position("red LI13; blue GH02; turn red; throw 2 3")) == {"LI06", "LI08"}  # and not back into the hideyhole
     s = position("red LI12; blue GH02; turn red; throw 6 3")
-    for text, way in GAME.view(s, 0)["routes"].items():
+    for text, way in GAME.sight.view(s, 0)["routes"].items():
         if text.startswith("move"):
             assert len(set(way)) == len(way) == 7
 
@@ -202,7 +202,7 @@ def test_a_captive_loses_no_later_turn() -> None:
 
 def test_an_option_says_what_dracula_would_do_about_it() -> None:
     s = position("red PA05; blue LI12; dracula li-p1; green_vampire KI13; turn red; throw 1 3")
-    assert "take you at once" in GAME.details(s, GAME.lexicon.read_action("move LI09")).risk
+    assert "take you at once" in GAME.wording.details(s, GAME.lexicon.read_action("move LI09")).risk
     s = position("seats: 3; red LI01; blue LI12; green WC04; dracula bt-p2; turn red; throw 1 3")
-    assert GAME.details(s, GAME.lexicon.read_action("dracula li-p1")).risk == "He would take you or Blue."
-    assert "end in the Library" in GAME.details(s, GAME.lexicon.read_action("move LI02")).risk
+    assert GAME.wording.details(s, GAME.lexicon.read_action("dracula li-p1")).risk == "He would take you or Blue."
+    assert "end in the Library" in GAME.wording.details(s, GAME.lexicon.read_action("move LI02")).risk

@@ -10,11 +10,11 @@ from whitby.games.castle.rules.state import CastleState
 
 
 def log(s: CastleState) -> list[tuple[str, str]]:
-    return [(GAME.lexicon.event_text(event, -1), event.rule) for event in s.log or []]
+    return [(GAME.lexicon.note_text(event, -1), event.rule) for event in s.log or []]
 
 
 def doers(s: CastleState, mover: int) -> list[tuple[str, int | None]]:
-    return [(GAME.lexicon.events[event.kind].slug, GAME.doer(s, event, mover)) for event in s.log or []]
+    return [(GAME.lexicon.notes[event.kind].slug, GAME.wording.doer(s, event, mover)) for event in s.log or []]
 
 
 @pytest.mark.parametrize(("turn", "cited"), [("red", "vamp.e"), ("blue", "green.e")])
@@ -46,7 +46,7 @@ def test_a_throw_that_comes_with_the_move_before_it_is_shown_with_who_threw() ->
 @pytest.mark.parametrize(("blue", "steps"), [("GR14", 32), ("SB14", 8)])
 def test_steps_home_are_counted_past_the_blue_vampire_as_he_stands(blue: str, steps: int) -> None:
     s = position(f"red GR07; blue GH02; blue_vampire {blue}; green_vampire PA08; turn red; throw 1 3")
-    piece = GAME.view(s, 0)["pieces"]["red"]
+    piece = GAME.sight.view(s, 0)["pieces"]["red"]
     assert at(s, "red") == "GR07"
     assert (piece["steps_home"], piece["steps_at_dawn"]) == (steps, 8)
 
@@ -54,4 +54,4 @@ def test_steps_home_are_counted_past_the_blue_vampire_as_he_stands(blue: str, st
 @rule("R40")
 def test_who_wears_the_mask_has_no_way_home() -> None:
     s = position("red GR15; blue WC13; mask blue; turn red; throw 1 3")
-    assert (GAME.view(s, 0)["pieces"]["blue"]["steps_home"], GAME.view(s, 0)["pieces"]["red"]["steps_home"]) == (None, 2)
+    assert (GAME.sight.view(s, 0)["pieces"]["blue"]["steps_home"], GAME.sight.view(s, 0)["pieces"]["red"]["steps_home"]) == (None, 2)

@@ -149,7 +149,7 @@ def is_stuck(board: Board, context: Context, table: Table, how: int = 0) -> bool
     r, bare = reach(context, table), reach(context, table)
     bare.catacombs = []
     if how & k.PORTS_ONLY:
-        r.storm = bare.markers.storm = NOBODY
+        r.storm = bare.storm = NOBODY
     for bounds in (r,) if how & k.AS_THEY_LIE else (r, bare):
         moves = legal_moves(board, bounds)
         if any(not how & k.PORTS_ONLY or board.is_land[first_of(move)] for move in moves):

@@ -17,7 +17,7 @@ DRACULA = DRACULA_SEAT
 
 def position(text: str) -> FuryState:
     """A position with a generator behind it, for draws that are not what the test is about."""
-    s = GAME.position(text, 1)
+    s = GAME.positions.read(text, 1)
     assert isinstance(s, FuryState)
     return s
 
@@ -207,7 +207,7 @@ def slot(s: FuryState, i: int) -> str:
 
 def happened(s: FuryState) -> list[str]:
     """The kinds of everything in the log."""
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def turn_of(s: FuryState) -> str:

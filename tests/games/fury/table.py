@@ -15,7 +15,7 @@ QUIET = "godalming: paris; seward: rome; van_helsing: madrid; mina: london"
 
 def position(text: str, seed: int | None = 1) -> FuryState:
     """A position; hunters that are not named stand in the Hospital. Draws that are not forced come from the seed."""
-    s = GAME.position(text, seed)
+    s = GAME.positions.read(text, seed)
     assert isinstance(s, FuryState)
     return s
 
@@ -88,12 +88,12 @@ def asked_seat(s: FuryState) -> int:
 
 
 def happened(s: FuryState) -> list[str]:
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def said(s: FuryState, seat: int) -> list[tuple[str, str]]:
     """The log as a seat reads it: rule and wording."""
-    lines = [(event.rule, GAME.lexicon.event_text(event, seat)) for event in s.log or []]
+    lines = [(event.rule, GAME.lexicon.note_text(event, seat)) for event in s.log or []]
     return [line for line in lines if line[1]]
 
 
@@ -149,4 +149,4 @@ def power(name: str) -> int:
 
 
 def view(s: FuryState, seat: int) -> dict[str, Any]:
-    return GAME.view(s, seat)
+    return GAME.sight.view(s, seat)

@@ -323,11 +323,11 @@ def test_when_a_minion_rises_nothing_of_the_fight_before_is_left_on_the_table() 
     s = position("events: relentless_minion trap; seward: paris events good_luck; trail: vienna, paris+minion_knife; turn seward")
     pass_until(pass_until(s, "stay"), "play trap")
     pass_on(s)
-    assert GAME.view(s, 1)["combat"]["bonuses"]["trap"] == 1
+    assert GAME.sight.view(s, 1)["combat"]["bonuses"]["trap"] == 1
     bout(s, "punch", "agent_punch", 6, 1)
     play(s, "play relentless_minion", "pass")
     assert asked(s) == "combat_window"
-    combat = GAME.view(s, DRACULA)["combat"]
+    combat = GAME.sight.view(s, DRACULA)["combat"]
     assert (combat["round"], combat["bonuses"]["trap"], combat["target"], combat["enemy"]) == (0, 0, None, None)
     assert combat["selected"] == combat["last"] == {"seward": None}
 

@@ -76,7 +76,7 @@ def test_dark_call_costs_two_blood_draws_ten_tokens_and_returns_all_over_the_lim
         assert is_dracula_asked(s)
         play(s, starting(s, "return_token")[0])
     assert (len(s.tokens), starting(s, "return_token"), "token_placed" in happened(s)) == (5, [], False)
-    log = [GAME.lexicon.event_text(event, 1) for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "token_returned"]
+    log = [GAME.lexicon.note_text(event, 1) for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "token_returned"]
     assert not any("Rats" in line or "Spy" in line for line in log)
 
 
@@ -114,8 +114,8 @@ def test_hide_looks_to_the_hunters_like_any_land_card() -> None:
     play(hidden, "place rats")
     play(gone, "place rats")
     assert (trail(hidden), trail(gone)) == (["hide+rats", "^vienna"], ["prague+rats", "^vienna"])
-    assert GAME.view(hidden, 1)["trail"] == GAME.view(gone, 1)["trail"]
-    assert GAME.view(hidden, DRACULA)["trail"] != GAME.view(gone, DRACULA)["trail"]
+    assert GAME.sight.view(hidden, 1)["trail"] == GAME.sight.view(gone, 1)["trail"]
+    assert GAME.sight.view(hidden, DRACULA)["trail"] != GAME.sight.view(gone, DRACULA)["trail"]
     assert lair(hidden) == "vienna"
 
 

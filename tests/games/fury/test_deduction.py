@@ -178,7 +178,7 @@ def test_what_is_shown_late_in_a_game_holds_the_truth_and_worlds_drawn_from_it_f
             known = deduction.believe(s)
             assert s.dracula in known.places()
             assert all(card in row for card, row in zip(s.trail.card, known.slots(), strict=True))
-            assert known.allows(deduction.true_table(GAME.imagine(s, 1, seeded(len(told)))))
+            assert known.allows(deduction.true_table(GAME.sight.imagine(s, 1, seeded(len(told)))))
         ask = s.asks[0]
         apply(s, ask.options[choose.below(len(ask.options))], ask.seat)
 

@@ -198,7 +198,7 @@ def test_the_map_has_the_connections_and_cities_of_the_box() -> None:
     assert (len(board.cities), board.kind.count(0), board.kind.count(1)) == (59, 29, 30)
 
 
-@pytest.mark.parametrize("wrong, place", [
+@pytest.mark.parametrize(("wrong", "place"), [
     ("[[hunter]]\nid = \"mina\"\nmax_health = 99\n", "max_health"),
     ("[[result]]\nid = \"punch/claws\"\nhunter_wins = [\"kill\"]\n", "hunter_wins"),
     ("[[item]]\nid = \"knive\"\ncount = 3\n", "knive"),
@@ -213,7 +213,7 @@ def test_an_edition_with_a_wrong_number_is_refused_with_its_place(wrong: str, pl
     path = tmp_path / "mine.toml"
     path.write_text(f'[edition]\nformat = 1\ngame = "fury"\nname = "Mine"\n\n{wrong}')
     with pytest.raises(BadData, match=place):
-        GAME.read_edition(path)
+        GAME.editions.read(path)
 
 
 @rule("item.knife", "ex.vampire.day")

@@ -16,8 +16,8 @@ GAMES, SEED = 40, 4_400
 
 
 def start(seed: int) -> FuryState:
-    options, seats = GAME.check_options(None, 2)
-    s = GAME.position(GAME.lively(seats, options, Chooser(seed)), seed)
+    options, seats = GAME.check_settings(None, 2)
+    s = GAME.positions.read(GAME.positions.lively(seats, options, Chooser(seed)), seed)
     assert isinstance(s, FuryState)
     return s
 

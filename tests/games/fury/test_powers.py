@@ -83,8 +83,8 @@ def test_the_hunters_see_which_slot_a_doubled_card_came_from() -> None:
     for line in ("paris, nantes, bordeaux", "paris, le_havre, nantes"):
         s = turn(f"trail: {line}; tokens: fog")
         play(s, "double_back nantes 0")
-        event = next(e for e in s.log or [] if GAME.lexicon.events[e.kind].slug == "doubled")
-        heard.append((GAME.lexicon.event_text(event, 1), GAME.lexicon.event_targets(event, 1)))
+        event = next(e for e in s.log or [] if GAME.lexicon.notes[e.kind].slug == "doubled")
+        heard.append((GAME.lexicon.note_text(event, 1), GAME.lexicon.note_targets(event, 1)))
         assert "It is Nantes." not in str(said(s, 1)) and "It is Nantes." in str(said(s, 0))
     assert heard == [
         ("The card in slot 2 is lifted onto Double Back.", ["slot:trail_2"]),

@@ -30,8 +30,8 @@ from whitby.games.fury.rules.board import HUNTERS
 
 @rule("setup.people", "R1", "R3")
 def test_two_to_five_people_share_all_four_hunters_and_nobody_is_left_out() -> None:
-    assert GAME.card.seats == [2, 3, 4, 5]
-    for seats in GAME.card.seats:
+    assert GAME.identity.seats == [2, 3, 4, 5]
+    for seats in GAME.identity.seats:
         s = GAME.new(seats=seats, seed=1)
         assert sorted(set(s.seat_of)) == list(range(1, seats))
         assert len(s.seat_of) == 4
@@ -75,14 +75,14 @@ def test_hunters_choose_in_turn_order_any_city_and_may_share_it() -> None:
 def test_dracula_draws_five_tokens_that_hunters_do_not_see() -> None:
     s = GAME.new(seed=4)
     assert len(s.tokens) == 5 and len(s.decks.pool) == 40
-    assert GAME.view(s, 1)["dracula"]["tokens"] == {"count": 5, "known": []}
-    assert len(GAME.view(s, 0)["dracula"]["tokens"]["known"]) == 5
+    assert GAME.sight.view(s, 1)["dracula"]["tokens"] == {"count": 5, "known": []}
+    assert len(GAME.sight.view(s, 0)["dracula"]["tokens"]["known"]) == 5
 
 
 @rule("setup.4b", "general.2", "R8")
 def test_the_back_of_the_top_event_is_known_and_that_card_is_never_drawn_before_the_others() -> None:
     s = GAME.new(seed=1)
-    assert GAME.view(s, 1)["decks"]["event_top"] in ("hunters", "dracula")
+    assert GAME.sight.view(s, 1)["decks"]["event_top"] in ("hunters", "dracula")
     from whitby.games.fury.rules.supply import draw_event
 
     s.decks.events = [0, 30]  # one of each back; Dracula's lies on top
@@ -114,7 +114,7 @@ def test_the_hunters_win_the_moment_his_blood_is_spent() -> None:
     draws(s, "white 6", "black 1")
     play(s, "fight stake godalming", "strike claws godalming")
     assert s.result == [0.0, 1.0]
-    assert GAME.verdict(s)[1] == "win.a"
+    assert GAME.wording.verdict(s)[1] == "win.a"
 
 
 @rule("win.b", "win.e", "win.f", "R99")
@@ -145,7 +145,7 @@ def test_after_the_last_round_dracula_has_won() -> None:
     s = position("turn dracula; " + QUIET + "; trail: vienna; round 120; tokens: fog")
     play(s, "hide", "place fog")
     assert s.result == [1.0, 0.0]
-    assert GAME.verdict(s)[1] == "R96"
+    assert GAME.wording.verdict(s)[1] == "R96"
 
 
 KEEP_CARDS = [row["id"] for row in GAME.tables["event"] if row["kind"] == "keep" and row["owner"] == "hunter" and row["id"] != "forewarned"]
@@ -204,7 +204,7 @@ def test_the_basic_cards_count_against_no_limit_and_are_open_to_all() -> None:
     s = position("turn godalming; " + QUIET + "; godalming: paris items knife stake rifle; trail: vienna")
     assert items(s, "godalming") == ["knife", "rifle", "stake"]  # three items and nothing to discard
     assert asked(s) != "discard"
-    assert "punch" not in str(GAME.view(s, 0)["hunters"]["godalming"]["items"])
+    assert "punch" not in str(GAME.sight.view(s, 0)["hunters"]["godalming"]["items"])
 
 
 @rule("general.1d", "R30")
@@ -238,11 +238,11 @@ def test_dracula_holds_four_events_or_six_with_immanuel_and_discards_down_when_h
 def test_each_side_sees_its_own_cards_and_only_the_number_of_the_others() -> None:
     s = position("seats 3; turn godalming; " + QUIET + "; trail: vienna; godalming: paris items knife events hypnosis; events: trap")
     for seat in (1, 2):  # hunters show each other everything
-        assert GAME.view(s, seat)["hunters"]["godalming"]["items"]["known"] == ["knife"]
-        assert GAME.view(s, seat)["dracula"]["events"] == {"count": 1, "known": []}
-    assert GAME.view(s, 0)["hunters"]["godalming"]["items"] == {"count": 1, "known": []}
-    assert GAME.view(s, -1)["hunters"]["godalming"]["events"] == {"count": 1, "known": []}
-    assert GAME.view(s, 0)["dracula"]["events"]["known"] == ["trap"]
+        assert GAME.sight.view(s, seat)["hunters"]["godalming"]["items"]["known"] == ["knife"]
+        assert GAME.sight.view(s, seat)["dracula"]["events"] == {"count": 1, "known": []}
+    assert GAME.sight.view(s, 0)["hunters"]["godalming"]["items"] == {"count": 1, "known": []}
+    assert GAME.sight.view(s, -1)["hunters"]["godalming"]["events"] == {"count": 1, "known": []}
+    assert GAME.sight.view(s, 0)["dracula"]["events"]["known"] == ["trap"]
 
 
 @rule("general.3b", "R11")
@@ -260,10 +260,10 @@ def test_mina_opens_the_first_card_she_gets_and_a_new_one_when_it_leaves() -> No
     draws(s, "event_back hunter", "event_card hypnosis")
     play(s, "resupply mina")
     assert s.open_event[3] >= 0
-    assert GAME.view(s, 0)["hunters"]["mina"]["open_event"] == "hypnosis"
+    assert GAME.sight.view(s, 0)["hunters"]["mina"]["open_event"] == "hypnosis"
     draws(s, "item knife")
     play(s, "extra item")
-    assert GAME.view(s, 0)["hunters"]["mina"]["open_item"] == "knife"
+    assert GAME.sight.view(s, 0)["hunters"]["mina"]["open_item"] == "knife"
 
 
 @rule("R34", "R120", "general.1g")
@@ -274,7 +274,7 @@ def test_a_bitten_hunter_with_two_items_chooses_the_open_one_and_being_cured_clo
     draws(s, "die 5")
     play(s, "use_on holy_water godalming")
     assert s.bites[0] == 0
-    assert GAME.view(s, 0)["hunters"]["godalming"]["open_item"] is None
+    assert GAME.sight.view(s, 0)["hunters"]["godalming"]["open_item"] is None
 
 
 @rule("general.4b", "R124")

@@ -26,7 +26,7 @@ def heard(text: str, *moves: str) -> tuple[Any, ...]:
     for move in moves:
         play(s, move)
         prompts.append(prompt_part(GAME, s, 1))
-    log = [(e.rule, GAME.lexicon.events[e.kind].slug, GAME.lexicon.event_text(e, 1), GAME.lexicon.event_targets(e, 1)) for e in s.log or []]
+    log = [(e.rule, GAME.lexicon.notes[e.kind].slug, GAME.lexicon.note_text(e, 1), GAME.lexicon.note_targets(e, 1)) for e in s.log or []]
     return view(s, 1), [line for line in log if line[2]], prompts
 
 
@@ -102,12 +102,12 @@ def test_the_view_of_a_spectator_holds_no_hand_and_no_hidden_card() -> None:
 
 def test_worlds_a_hunter_imagines_differ_but_look_alike_and_a_seat_view_holds_none_of_the_truth() -> None:
     s = position(f"turn godalming; {QUIET}; trail: vienna+fog, munich+rats, milan; tokens: spy thief; events: trap")
-    worlds = [GAME.imagine(s, 1, seeded(n)) for n in range(12)]
-    assert all(GAME.view(world, 1) == GAME.view(s, 1) for world in worlds)
+    worlds = [GAME.sight.imagine(s, 1, seeded(n)) for n in range(12)]
+    assert all(GAME.sight.view(world, 1) == GAME.sight.view(s, 1) for world in worlds)
     assert len({world.dracula for world in worlds}) > 3
     assert len({tuple(world.cards) for world in worlds}) > 3
-    assert SeatView.of(GAME, s, 1, seeded(3)).view == GAME.view(s, 1)
-    worlds = [GAME.imagine(s, 0, seeded(n)) for n in range(5)]
+    assert SeatView.of(GAME, s, 1, seeded(3)).view == GAME.sight.view(s, 1)
+    worlds = [GAME.sight.imagine(s, 0, seeded(n)) for n in range(5)]
     assert {world.dracula for world in worlds} == {s.dracula}
 
 
@@ -175,7 +175,7 @@ def test_in_every_world_a_hunter_imagines_dracula_can_answer_what_he_is_asked(tr
     assert black_sea in deduction.believe(s).places()  # as far as the cards tell; but there he could not move, and would not be asked
     seen = set()
     for n in range(80):
-        world = GAME.imagine(s, 1, seeded(n))
+        world = GAME.sight.imagine(s, 1, seeded(n))
         assert all(ask.options for ask in world.asks)
         seen.add(world.dracula)
     assert len(seen) > 5 and black_sea not in seen
@@ -184,13 +184,13 @@ def test_in_every_world_a_hunter_imagines_dracula_can_answer_what_he_is_asked(tr
 def test_the_plain_table_shows_what_each_card_can_be_and_which_end_of_the_deck_is_seen() -> None:
     s = position(f"turn godalming; {QUIET}; trail: vienna, ^munich")
     seen = view(s, 1)
-    lines = GAME.plain(seen)
+    lines = GAME.wording.plain(seen)
     assert any(line.startswith("  Slot 1 can be: ") and "Vienna" in line and "Hide" in line for line in lines)
     assert not any(line.startswith("  Slot 2") for line in lines)  # it lies open
     assert any("drawn from the bottom; the top card shows the hunters' back" in line for line in lines)
     assert any(line.startswith("Dracula: nobody knows where") for line in lines)
     seen["deduction"]["places"] = {"plymouth": 1.0}
-    assert any(line.startswith("Dracula: in Plymouth, as everybody can work out") for line in GAME.plain(seen))
+    assert any(line.startswith("Dracula: in Plymouth, as everybody can work out") for line in GAME.wording.plain(seen))
 
 
 @rule("trail.g")

@@ -45,11 +45,11 @@ def table(text: str, *draws: str) -> PlagueState:
             seats = clause.number(0)
         else:
             own.append(clause)
-    full, count = GAME.check_options(options, seats)
+    full, count = GAME.check_settings(options, seats)
     s = GAME.blank(GAME.board(full), full, count)
     assert isinstance(s, PlagueState)
     s.log = []
-    GAME.place(s, own)
+    GAME.positions.place(s, own)
     wrong = GAME.conserved(s)
     assert not wrong, wrong
     s.stack = [Pause()]
@@ -61,7 +61,7 @@ def position(text: str, *draws: str) -> PlagueState:
     s = table(text)
     clause = next(clause for clause in read_clauses(text) if clause.head == "segment")
     s.stack = []
-    GAME.place(s, [c for c in read_clauses(text) if c.head not in ("options", "seats")])
+    GAME.positions.place(s, [c for c in read_clauses(text) if c.head not in ("options", "seats")])
     assert s.stack, clause
     force(s, *draws)
     advance(s)
@@ -133,11 +133,11 @@ def asked(s: PlagueState) -> str:
 
 
 def happened(s: PlagueState) -> list[str]:
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def told(s: PlagueState, kind: str) -> list[tuple[int, int, int, int]]:
-    return [(event.a, event.b, event.c, event.d) for event in s.log or [] if GAME.lexicon.events[event.kind].slug == kind]
+    return [(event.a, event.b, event.c, event.d) for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == kind]
 
 
 def hunter(name: str) -> int:
@@ -186,9 +186,9 @@ def foe(s: PlagueState) -> str:
 
 def fight(s: PlagueState) -> dict[str, Any]:
     """The combat as everybody sees it."""
-    view: dict[str, Any] = GAME.view(s, 0)["combat"]
+    view: dict[str, Any] = GAME.sight.view(s, 0)["combat"]
     return view
 
 
 def board(**options: str) -> Any:
-    return GAME.board(GAME.check_options(options, 1)[0])
+    return GAME.board(GAME.check_settings(options, 1)[0])

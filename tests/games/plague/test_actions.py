@@ -58,7 +58,7 @@ def test_the_kinds_come_in_their_order_and_going_on_is_final() -> None:
         seen.append(kind_of(s))
         play(s, "pass")
     assert seen == ["cleansing", "searching", "items", "movement", "transfusions", "resolution"]
-    assert GAME.view(s, 0)["phase"] == "bonus"
+    assert GAME.sight.view(s, 0)["phase"] == "bonus"
     bonus = []
     free(s)
     for _ in range(4):
@@ -150,7 +150,7 @@ def test_several_wreaths_left_the_player_picks_and_the_host_or_a_withdrawal_lets
     cleanse_frame = Cleansing(place("holborn"), False)
     s.push(cleanse_frame)
     s.forced = [(0, 28)]  # the Infected; afterwards only misses
-    s.board = GAME.make_board(GAME.tables, GAME.check_options({}, 1)[0], "test:")
+    s.board = GAME.make_board(GAME.tables, GAME.check_settings({}, 1)[0], "test:")
     s.board.combat_rounds = 0
     s.asks = []
     force(s)

@@ -108,11 +108,11 @@ def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> 
     s = position("turn 3 day1; segment act transfusions; mina 9 bites 2; seward 9; lucy 3; holmwood 11")
     assert isinstance(s, PlagueState)
     s.rng = seeded(4)
-    before = GAME.digest(s)
-    looks = advice.priors(s, s.asks[0].options)
+    before = GAME.positions.digest(s)
+    looks = advice.priors(s, s.asks[0].seat, s.asks[0].options)
     assert looks is not None and looks[0] > looks[-1] > 0
     assert options(s)[0] == "transfuse mina seward"
-    assert GAME.digest(s) == before
+    assert GAME.positions.digest(s) == before
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_the_routine_of_a_hurried_table(text: str, answer: str) -> None:
 def test_the_routine_alone_beats_chance_by_far() -> None:
     won = 0
     for seed in range(60):
-        s = GAME.new(GAME.check_options({}, 1)[0], 1, seed)
+        s = GAME.new(GAME.check_settings({}, 1)[0], 1, seed)
         while not s.result:
             apply(s, advice_routine.routine(s))
         won += int(s.result[0])
@@ -169,20 +169,20 @@ def test_every_number_of_a_table_has_a_weight_for_each_part_of_the_game() -> Non
 def test_the_search_plays_on_to_the_next_turn_and_the_last_battle_to_its_end() -> None:
     s = position(f"{BASE}; segment act movement")
     s.rng = seeded(9)
-    GAME.play_on(s)
+    GAME.advice.play_on(s)
     assert (s.result, s.turn, s.segment) == ([], 13, ACTION_SEGMENT)
     s = position("turn 25 day1; segment act resolution; mina 4 holds stakes; lucy 3; holmwood 4; seward 4; cleansed 4; burnt 2")
     s.rng = seeded(9)
-    GAME.play_on(s)
+    GAME.advice.play_on(s)
     assert not s.result and s.segment == FINAL_CONFRONTATION
-    GAME.play_on(s)
+    GAME.advice.play_on(s)
     assert s.result
 
 
 def test_dracula_hopes_for_what_the_hunters_fear() -> None:
     s = position(f"options: dracula=player; seats: 2; {BASE}; segment act cleansing")
-    assert GAME.forecast(s, 0) == pytest.approx(1 - GAME.forecast(s, 1))
-    assert GAME.priors(s, s.asks[0].options) is not None
+    assert advice.forecast(s, 0) == pytest.approx(1 - advice.forecast(s, 1))
+    assert GAME.advice.priors(s, s.asks[0].seat, s.asks[0].options) is not None
 
 
 def test_by_habit_the_turned_take_a_hit_before_renfield_who_lets_dracula_strike_first() -> None:

@@ -62,7 +62,7 @@ def test_the_printed_example_of_combat() -> None:
     assert asked(s) == "use_holy_water"
     play_water = fight(s)["hunters"]["strength"]
     assert play_water == 4
-    assert GAME.details(s, GAME.lexicon.read_action("holy_water harker")).values["strength"] == 5
+    assert GAME.wording.details(s, GAME.lexicon.read_action("holy_water harker")).values["strength"] == 5
     # a black five misses; then a round of misses (the book's sixes); then Lucy hits
     force(s, "5:5red", "5:5red", "5:2")
     play(s, "holy_water harker")
@@ -323,7 +323,7 @@ def test_the_bitten_flees_home_or_to_another_free_home() -> None:
 @rule("7.2.6.1b", "R68")
 def test_with_every_home_marked_to_where_another_hunter_is() -> None:
     s = table("mina 9; lucy 8; holmwood 13; seward 13; plague 3 4 11 24")
-    s.board = GAME.make_board(GAME.tables, GAME.check_options({}, 1)[0], "test:")
+    s.board = GAME.make_board(GAME.tables, GAME.check_settings({}, 1)[0], "test:")
     s.board.homes = [p for p in s.board.homes if p != PURFLEET]
     assert refuges(s, 0, place("holborn")) == [place("clerkenwell"), place("city_of_london")]
     assert places_with_hunters(s, place("clerkenwell")) == [place("holborn"), place("city_of_london")]
@@ -435,7 +435,7 @@ def test_stakes_destroy_a_turned_hunter_if_somebody_in_the_combat_wants_it() -> 
 def test_after_a_hundred_rounds_the_undead_withdraws() -> None:
     assert board().combat_rounds == 100
     s = table(f"mina 9; {ALONE}", "3:1")
-    s.board = GAME.make_board(GAME.tables, GAME.check_options({}, 1)[0], "test:")
+    s.board = GAME.make_board(GAME.tables, GAME.check_settings({}, 1)[0], "test:")
     s.board.combat_rounds = 2
     force(s, "5:5red", "5:4", "5:5red", "5:3")
     run(s, start_combat, place("holborn"))
@@ -462,6 +462,6 @@ def test_the_odds_shown_count_the_cards_that_are_left() -> None:
     left = s.deck
     assert view["hunters"]["chance"] == round(sum(is_hit(s, card, 2) for card in left) / len(left), 4)
     assert view["undead"]["chance"] == round(sum(is_hit(s, card, 1) for card in left) / len(left), 4)
-    shown = GAME.details(s, GAME.lexicon.read_action("holy_water mina")).odds
+    shown = GAME.wording.details(s, GAME.lexicon.read_action("holy_water mina")).odds
     assert shown is not None
     assert shown.success == view["hunters"]["chance_with_water"] > view["hunters"]["chance"]

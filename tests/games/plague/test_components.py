@@ -16,8 +16,8 @@ from whitby.games.plague.rules.plague_spread import turn_over
 from whitby.games.plague.rules.state import can_be_attacked, dracula_strength, hunters_in_london, is_living, is_marked
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.tracks import bite
+from whitby.kernel.editions import Edition
 from whitby.kernel.errors import BadData
-from whitby.kernel.game import Edition
 from whitby.kernel.odds import outcomes
 
 BOARD = board()
@@ -60,7 +60,7 @@ def test_twenty_five_districts_run_in_a_zigzag_and_two_special_places_lie_to_the
     s = GAME.new(seed=1)
     for box in ("purfleet", "carfax"):  # each can hold Renfield
         assert table(f"renfield {box}").renfield == PLACE_SLUGS.index(box)
-    assert GAME.view(s, 0)["renfield"]["at"] in ("purfleet", "carfax")
+    assert GAME.sight.view(s, 0)["renfield"]["at"] in ("purfleet", "carfax")
 
 
 @rule("1.1.1b", "5.5")
@@ -95,31 +95,31 @@ def test_connectors_cross_the_thames_in_blue_only_and_reach_carfax_from_three_di
 
 @rule("1.1.3a", "1.1.3b", "1.1.3d")
 def test_the_turn_track_has_twenty_five_spaces_from_the_eleventh_of_august() -> None:
-    view = GAME.view(position("turn 7; segment act"), 0)
+    view = GAME.sight.view(position("turn 7; segment act"), 0)
     assert (view["turns"], view["dates"][0], view["dates"][24]) == (25, "11 Aug - 12 Aug 1890", "28 Sep - 29 Sep 1890")
     assert view["harker_values"] == [0] * 6 + [1] * 6 + [2] * 3 + [3] * 10
     times = ("day1", "day2", "night1", "night2")
-    seen = [(v["time"], v["time_side"]) for v in (GAME.view(position(f"turn 9 {time}; segment act"), 0) for time in times)]
+    seen = [(v["time"], v["time_side"]) for v in (GAME.sight.view(position(f"turn 9 {time}; segment act"), 0) for time in times)]
     assert seen == [("day", 1), ("day", 2), ("night", 1), ("night", 2)]
 
 
 @rule("1.1.4a", "1.2.2", "1.1.4b")
 def test_the_action_marker_shows_standard_or_bonus_and_only_the_unbitten_have_a_bonus_action() -> None:
-    assert GAME.view(position("segment act searching"), 0)["phase"] == "standard"
+    assert GAME.sight.view(position("segment act searching"), 0)["phase"] == "standard"
     s = position("segment act bonus; mina islington bites 1; seward purfleet; lucy 3; holmwood 11 bites 1")
-    assert GAME.view(s, 0)["phase"] == "bonus"
+    assert GAME.sight.view(s, 0)["phase"] == "bonus"
     assert {text.split()[1] for text in options(s) if " " in text} == {"seward"}
 
 
 @rule("1.1.5a", "R33", "1.2.6b")
 def test_a_track_has_three_spaces_bites_first_then_weapons_then_open_ones() -> None:
     s = table("mina islington bites 1 holds kukri; lucy 3 holds dagger; morris 24 bites 2")
-    rows = {row["id"]: row["track"] for row in GAME.view(s, 0)["hunters"]}
+    rows = {row["id"]: row["track"] for row in GAME.sight.view(s, 0)["hunters"]}
     assert all(len(track) == 3 for track in rows.values())
     assert [space["kind"] for space in rows["mina"]] == ["bite", "weapon", "open"]
     assert rows["lucy"][0] == {"kind": "bite", "printed": True}
     run(s, bite, 0)
-    assert [space["kind"] for space in GAME.view(s, 0)["hunters"][0]["track"]] == ["bite", "bite", "open"]
+    assert [space["kind"] for space in GAME.sight.view(s, 0)["hunters"][0]["track"]] == ["bite", "bite", "open"]
 
 
 @rule("1.1.5c", "1.1.5.1c", "6.1.4.3", "6.1.4a", "6.1.4b", "ex.6.1.4")
@@ -140,7 +140,7 @@ def test_the_move_rate_falls_with_every_bite(who: str, rates: list[int | None]) 
 
 @rule("1.1.5.2a", "1.1.5.2b")
 def test_every_hunter_but_van_helsing_has_a_home() -> None:
-    homes = {row["id"]: row["home"] for row in GAME.view(GAME.new(seed=1), 0)["hunters"]}
+    homes = {row["id"]: row["home"] for row in GAME.sight.view(GAME.new(seed=1), 0)["hunters"]}
     assert homes == {
         "mina": "islington", "harker": "islington", "seward": "purfleet", "lucy": "st_pancras", "holmwood": "belgravia",
         "morris": "chelsea", "van_helsing": None,
@@ -174,13 +174,13 @@ def test_draculas_strength_follows_his_box_and_he_never_leaves_the_track() -> No
 @rule("1.2.1")
 def test_the_time_markers_count_consecutive_turns_of_their_time() -> None:
     s = run(table("turn 3 night1", "night"), time_check)
-    assert GAME.view(s, 0)["time_side"] == 2
+    assert GAME.sight.view(s, 0)["time_side"] == 2
 
 
 @rule("1.2.3a", "1.2.3b", "R9", "R49", "2.7")
 def test_markers_lie_plague_side_up_their_coffins_unknown_until_they_are_turned() -> None:
     s = table("plague hackney; mina islington")
-    assert GAME.view(s, 0)["places"][place("hackney")]["coffins"] is None
+    assert GAME.sight.view(s, 0)["places"][place("hackney")]["coffins"] is None
     assert (sum(BOARD.coffin_counts), s.pool) == (25, [6, 10, 9])
     force(s, "coffins 3")
     turn_over(s, place("hackney"), "6.1.4.2a")
@@ -254,13 +254,13 @@ def test_a_rumor_drawn_for_a_bite_goes_back_and_garlic_takes_its_place() -> None
 def test_the_display_shows_every_foe_and_its_strength_in_order() -> None:
     s = table("display lucy holmwood; box 7")
     assert foes_on_display(s) == [0, 1, 2, FIRST_TURNED + 3, FIRST_TURNED + 4]
-    rows = [(row["slot"], row["foe"], row["strength"]) for row in GAME.view(s, 0)["display"]]
+    rows = [(row["slot"], row["foe"], row["strength"]) for row in GAME.sight.view(s, 0)["display"]]
     assert rows == [(1, "creatures", 1), (2, "infected", 1), (3, "dracula", 2), (4, "lucy", 2), (5, "holmwood", 2), (6, None, 2)]
 
 
 @rule("1.4a", "1.4b", "2.8", "2.9", "R84")
 def test_rumors_are_a_supply_of_their_own_and_discards_lie_apart() -> None:
-    view = GAME.view(table("rumor 3; miasma 4; out host=2"), 0)
+    view = GAME.sight.view(table("rumor 3; miasma 4; out host=2"), 0)
     assert "rumor" not in view["inventory"]
     assert view["rumor_supply"] == 12 - 1 - 2  # one in the bag, two on the map
     assert (view["discarded"]["host"], view["inventory"]["host"]) == (2, 4)
@@ -360,12 +360,12 @@ def test_home_is_where_a_bitten_hunter_flees() -> None:
 )
 def test_an_edition_with_a_wrong_number_is_refused_by_name(data: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
-        GAME.board(GAME.check_options({}, 1)[0], Edition("plague", f"wrong {complaint}", data))
+        GAME.board(GAME.check_settings({}, 1)[0], Edition("plague", f"wrong {complaint}", data))
 
 
 def test_an_owner_can_enter_other_numbers() -> None:
     edition = Edition("plague", "mine", {"renfield": {"escape": 3}, "card": [{"id": 47, "title": "A Journey"}]})
-    own = GAME.board(GAME.check_options({}, 1)[0], edition)
+    own = GAME.board(GAME.check_settings({}, 1)[0], edition)
     assert (own.renfield_ranges[0], own.card_words[47][0]) == (3, "A Journey")
     assert BOARD.renfield_ranges[0] == 4
-    assert "[[card]]" in GAME.edition_template() and "escape = 4" in GAME.edition_template()
+    assert "[[card]]" in GAME.editions.template() and "escape = 4" in GAME.editions.template()

@@ -82,7 +82,7 @@ def test_bites_leave_less_room_for_gifts() -> None:
 @rule("6.1.3.2c", "R37")
 def test_weapons_can_be_put_in_any_order() -> None:
     s = position("segment act items; mina 9 holds dagger kukri garlic; lucy 3; holmwood 11")
-    labels = [GAME.details(s, GAME.lexicon.read_action(text)).values["row"] for text in starting(s, "rearrange")]
+    labels = [GAME.wording.details(s, GAME.lexicon.read_action(text)).values["row"] for text in starting(s, "rearrange")]
     assert len(labels) == 5 and "Garlic Wreath, Kukri Knife, Dagger" in labels
     text = starting(s, "rearrange")[labels.index("Garlic Wreath, Kukri Knife, Dagger")]
     play(s, text)
@@ -142,7 +142,7 @@ def test_the_second_bite_goes_first_weapons_shift_left_and_the_marker_leaves_the
     s = position("segment act transfusions; mina 9 bites kukri garlic holds dagger; seward 9; holmwood 11; rumor 11; lucy 3", "6:1")
     play(s, "transfuse mina seward")
     assert (s.bites[0], s.out[ITEMS.index("garlic")]) == ([1], 1)
-    kinds = [space["kind"] for space in GAME.view(s, 0)["hunters"][0]["track"]]
+    kinds = [space["kind"] for space in GAME.sight.view(s, 0)["hunters"][0]["track"]]
     assert kinds == ["bite", "weapon", "open"]
 
 

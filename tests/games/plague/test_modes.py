@@ -36,7 +36,7 @@ from whitby.games.plague.rules.sequence import plague_spread
 from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.time_check import time_check
 from whitby.kernel.chance import Chooser, seeded
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.state import apply
 from whitby.laws.check import Trial
 
@@ -55,13 +55,13 @@ def groups(seats: int) -> list[set[str]]:
 
 @rule("11.0", "11.1.3", "11.1.2a")
 def test_up_to_five_play_and_impossible_tables_are_refused_with_the_reason() -> None:
-    assert GAME.card.seats == [1, 2, 3, 4, 5]
+    assert GAME.identity.seats == [1, 2, 3, 4, 5]
     for seats in (2, 3, 4, 5):
         s = GAME.new({"dracula": "player"}, seats, seed=1)
-        assert (s.dracula_seat, GAME.side(s, seats - 1)) == (seats - 1, "Dracula")
+        assert (s.dracula_seat, GAME.wording.side(s, seats - 1)) == (seats - 1, "Dracula")
     assert GAME.new(seats=5, seed=1).dracula_seat == 4  # a fifth player can only be Dracula
     assert GAME.new(seats=4, seed=1).dracula_seat == -1
-    with pytest.raises(BadOption, match="needs somebody to hunt him"):
+    with pytest.raises(BadSetting, match="needs somebody to hunt him"):
         GAME.new({"dracula": "player"}, 1)
 
 
@@ -73,7 +73,7 @@ def test_the_hunters_are_shared_out_as_the_rules_suggest() -> None:
     assert groups(4) == [{"mina", "harker"}, {"holmwood"}, {"lucy", "morris"}, {"seward", "van_helsing"}]
     combination = GAME.new({"dracula": "player"}, 4, seed=1)
     assert combination.owner == GAME.new(seats=3, seed=1).owner
-    tracks = [GAME.view(combination, k)["hunters"] for k in range(3)]
+    tracks = [GAME.sight.view(combination, k)["hunters"] for k in range(3)]
     assert tracks[0] == tracks[1] == tracks[2]  # the same tracks before everybody
 
 
@@ -225,9 +225,9 @@ def test_the_dracula_player_draws_looks_and_places_within_the_priorities() -> No
     run(s, plague_spread)
     assert (seat(s), asked(s)) == (1, "spread_place")
     assert options(s) == [f"spread {p} {n}" for p in ("hackney", "bethnal_green", "poplar") for n in (1, 3)]
-    assert GAME.view(s, 1)["spread"]["hand"] == [1, 3] and GAME.view(s, 0)["spread"]["hand"] is None
+    assert GAME.sight.view(s, 1)["spread"]["hand"] == [1, 3] and GAME.sight.view(s, 0)["spread"]["hand"] is None
     play(s, "spread poplar 3")
-    assert (GAME.view(s, 1)["places"][14]["secret"], GAME.view(s, 0)["places"][14]["secret"]) == (3, None)
+    assert (GAME.sight.view(s, 1)["places"][14]["secret"], GAME.sight.view(s, 0)["places"][14]["secret"]) == (3, None)
     assert options(s) == ["spread hackney 1", "spread bethnal_green 1"]
     play(s, "spread hackney 1")
     assert is_over(s) and (s.secret[14], s.secret[4], s.carfax) == (3, 1, 23)
@@ -256,7 +256,7 @@ def test_what_he_cannot_place_goes_back_on_top_and_is_used_unseen_later() -> Non
     run(s, plague_spread)
     play(s, "spread hackney 3")
     assert (s.top, s.carfax, is_over(s)) == ([2, 1], 24, True)
-    assert (GAME.view(s, 1)["carfax"]["known"], GAME.view(s, 0)["carfax"]["known"]) == ([2, 1], None)
+    assert (GAME.sight.view(s, 1)["carfax"]["known"], GAME.sight.view(s, 0)["carfax"]["known"]) == ([2, 1], None)
     s.push(MarkerAdjustment())
     s.asks = []
     run(s, lambda s: None)
@@ -278,7 +278,7 @@ def test_he_breaks_ties_for_the_attacked_but_lucy_comes_first() -> None:
     assert (seat(s), options(s)) == (1, ["target mina", "target holmwood"])
     free(s)
     play(s, "target holmwood")
-    assert [event.a for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "combat_begins"] == [place("belgravia")]
+    assert [event.a for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "combat_begins"] == [place("belgravia")]
 
 
 @rule("11.1.2d", "11.1.2e", "11.1.2f", "R103")
@@ -327,7 +327,7 @@ LAST = "turn 25; segment final; mina 4 holds stakes revolver; holmwood arrival 1
 def test_in_the_last_battle_he_says_whether_a_hit_is_ignored_and_by_whom() -> None:
     s = position(f"{DUEL}; {LAST}; display lucy; box 5; renfield carfax", "5:5red", "5:1")
     assert (seat(s), asked(s), options(s)) == (1, "ignore_hit", ["shield renfield", "shield turned", "suffer"])
-    assert GAME.view(s, 1)["combat"]["step"] == "ignore"
+    assert GAME.sight.view(s, 1)["combat"]["step"] == "ignore"
     force(s, "5:5red", "5:1")
     play(s, "shield turned")  # Renfield stays, so Dracula still strikes first
     assert (s.renfield, s.box, options(s)) == (CARFAX, 5, ["shield renfield", "suffer"])
@@ -403,14 +403,14 @@ def test_hunters_imagine_what_dracula_saw_and_dracula_remembers_it() -> None:
     run(s, plague_spread)
     seen = set()
     for n in range(30):
-        world = GAME.imagine(s, 0, seeded(n))
+        world = GAME.sight.imagine(s, 0, seeded(n))
         assert isinstance(world, PlagueState)
         hand = next(frame.hand for frame in world.stack if isinstance(frame, PlagueSpread))
         seen.add((world.secret[4], world.secret[14], *hand))
         assert {text.split()[2] for text in GAME.option_texts(world)} == {str(v) for v in hand}
-        assert GAME.view(world, 0) == GAME.view(s, 0)
+        assert GAME.sight.view(world, 0) == GAME.sight.view(s, 0)
     assert len(seen) > 10
-    own = GAME.imagine(s, 1, seeded(1))
+    own = GAME.sight.imagine(s, 1, seeded(1))
     assert isinstance(own, PlagueState)
     assert (own.secret, own.pool, own.top) == (s.secret, s.pool, s.top)
     assert PLACE_SLUGS[4] == "hackney"
@@ -425,7 +425,7 @@ def test_nobody_is_asked_what_has_one_answer_unless_it_guards_a_secret(seats: in
         choose = Chooser(seed)
         while not start.result:
             for ask in start.asks:
-                assert len(ask.options) > 1 or ask.guarded, trial.game.describe(start)
+                assert len(ask.options) > 1 or ask.guarded, trial.game.positions.describe(start)
             asked_at_all += 1
             apply(start, choose.pick(start.asks[0].options))
     assert asked_at_all > 300
@@ -436,4 +436,4 @@ def test_with_nowhere_to_run_they_stay_without_a_question_and_the_log_tells() ->
     s = table("mina purfleet bites 2; seward purfleet; lucy arrival 1; holmwood arrival 1; plague 3 4 11 24; renfield carfax", "3:2", "5:1")
     force(s, "bag dagger", "5:5red", "5:1")
     run(s, start_combat, place("purfleet"))
-    assert [GAME.lexicon.event_text(event, 0) for event in s.log or []].count("Seward stays at Purfleet Asylum.") == 1
+    assert [GAME.lexicon.note_text(event, 0) for event in s.log or []].count("Seward stays at Purfleet Asylum.") == 1

@@ -230,4 +230,4 @@ def test_red_connectors_feed_three_districts_and_nothing_else() -> None:
 def test_markers_are_not_looked_at_when_they_are_placed() -> None:
     s = run(table(f"{AWAY}", "3:1", "3:1"), plague_spread)
     assert (s.secret, s.pool) == ([0] * 27, [6, 10, 9])
-    assert GAME.view(s, 0)["unseen_coffins"] == [6, 10, 9]
+    assert GAME.sight.view(s, 0)["unseen_coffins"] == [6, 10, 9]

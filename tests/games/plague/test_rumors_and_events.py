@@ -336,7 +336,7 @@ def test_the_master_calls_by_chance_even_when_somebody_plays_him() -> None:
 def test_the_log_of_the_demeter_reshuffles() -> None:
     s = draw(59, "drawn 1 2 3 4 5; morris arrival 3")
     assert (len(s.deck), where(s, "morris")) == (60, "arrival 4")
-    assert GAME.view(s, 0)["deck"]["discarded"] == 0
+    assert GAME.sight.view(s, 0)["deck"]["discarded"] == 0
 
 
 @rule("9.5", "R80")

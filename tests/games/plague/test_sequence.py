@@ -244,7 +244,7 @@ def test_van_helsing_returning_takes_any_free_home_and_brings_nothing_more() -> 
 @rule("3.2.3c")
 def test_if_every_home_were_marked_with_any_hunter() -> None:
     s = table("holmwood arrival 6; plague 3 4 11 24; mina 9; lucy 9; seward 13")
-    s.board = GAME.make_board(GAME.tables, GAME.check_options({}, 1)[0], "test:")
+    s.board = GAME.make_board(GAME.tables, GAME.check_settings({}, 1)[0], "test:")
     s.board.homes = [p for p in s.board.homes if p != PURFLEET]  # on this map Purfleet is always free
     run(s, advance_arrivals)
     assert options(s) == ["arrive holmwood holborn", "arrive holmwood city_of_london"]
@@ -291,11 +291,11 @@ def test_renfield_changes_place_within_the_range_of_where_he_is(text: str, escap
 def test_an_event_is_drawn_and_a_turn_long_one_stays_active() -> None:
     s = run(table("turn 3 day1", "#45"), event_draw)
     assert (s.event, s.active, s.effect, s.resolving) == (45, 45, 45, 0)
-    deck = GAME.view(s, 0)["deck"]
+    deck = GAME.sight.view(s, 0)["deck"]
     assert (deck["left"], deck["discarded"], deck["event"]["id"], deck["active"]["id"]) == (59, 0, 45, 45)
     s = run(table("turn 3 day1; renfield purfleet", "#43"), event_draw)
     assert (s.event, s.active, s.resolving) == (43, 0, 0)
-    assert GAME.view(s, 0)["deck"]["discarded"] == 1
+    assert GAME.sight.view(s, 0)["deck"]["discarded"] == 1
     s = position("turn 3 day1; segment event", "#56", "3:1", "3:1")
     assert s.event == 56 and s.segment == 6
 
@@ -411,7 +411,7 @@ def test_the_active_event_holds_through_the_combats_of_this_segment_and_then_end
     force(s, "5:1")
     play(s, "host mina")
     assert (s.effect, s.active, is_over(s)) == (0, 0, True)
-    assert GAME.view(s, 0)["deck"]["discarded"] == 3  # the active card, the attacker's and the blow's
+    assert GAME.sight.view(s, 0)["deck"]["discarded"] == 3  # the active card, the attacker's and the blow's
 
 
 @rule("3.9a", "1.1.3c")
@@ -435,7 +435,7 @@ def test_the_marks_of_a_turn_are_cleared_when_the_next_begins() -> None:
 
 def test_the_chronicle_tells_what_the_turn_brought() -> None:
     s = position("turn 3 day1; segment renfield", "6:1", "#43", "3:2", "3:1", "3:1")
-    told_so_far = [(row["segment"], row["text"]) for row in GAME.view(s, 0)["chronicle"]]
+    told_so_far = [(row["segment"], row["text"]) for row in GAME.sight.view(s, 0)["chronicle"]]
     assert told_so_far[0] == ("renfield", "Renfield is over the wall and at Carfax, waiting on his master.")
     assert ("event", "The Madman Slips His Keepers.") in told_so_far
     assert ("spread", "Plague in Hackney.") in told_so_far

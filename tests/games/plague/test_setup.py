@@ -48,7 +48,7 @@ def test_hunters_start_at_home_on_the_way_or_far_away() -> None:
 @rule("2.4", "2.5a", "2.5b", "2.6", "2.7", "2.11")
 def test_the_board_starts_empty_with_renfield_at_purfleet_and_dracula_in_box_ten() -> None:
     s = fresh()
-    view = GAME.view(s, 0)
+    view = GAME.sight.view(s, 0)
     assert (s.renfield, s.box, s.is_bonus) == (PURFLEET, 10, False)
     assert (view["time"], view["time_side"]) == ("none", 0)
     assert (s.carfax, marked(s), len(s.deck)) == (25, [], 60)
@@ -180,12 +180,12 @@ def test_each_must_draw_twice_and_a_rumor_bites() -> None:
         s = mopped_up(seed)
         s.log = []
         play(s, "arm host")
-        slugs = {event: GAME.lexicon.events[event.kind].slug for event in s.log or []}
+        slugs = {event: GAME.lexicon.notes[event.kind].slug for event in s.log or []}
         order = [event.a for event, slug in slugs.items() if slug in ("bag_item", "bag_rumor")]
         firsts = [h for h in range(CAST) if HUNTERS[h] in ("mina", "seward", "holmwood", "morris")]
         assert order[: len(firsts)] == firsts  # all make the first draw before any makes the second
         assert order[len(firsts) :] == [h for h in firsts if h in order[len(firsts) :]]
-        bitten = [event.a for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "setup_bite"]
+        bitten = [event.a for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "setup_bite"]
         assert s.bag[8] >= 1
         if bitten:
             kinds = happened(s)
@@ -202,9 +202,9 @@ def test_lengths_difficulties_modes_and_the_die_can_all_be_combined() -> None:
             for difficulty in ("standard", "easier", "harder"):
                 s = GAME.new({"dracula": dracula, "length": length, "difficulty": difficulty, "die": "die"}, seats, seed=2)
                 assert s.asks
-                assert GAME.view(s, 0)["options"] == {"dracula": dracula, "length": length, "difficulty": difficulty, "die": "die"}
+                assert GAME.sight.view(s, 0)["options"] == {"dracula": dracula, "length": length, "difficulty": difficulty, "die": "die"}
     s = through_setup(begun(5, length="mop_up"))
-    assert GAME.view(s, 0)["time_side"] == 1  # no marker before the first Time Check, so it cannot be the second of its kind
+    assert GAME.sight.view(s, 0)["time_side"] == 1  # no marker before the first Time Check, so it cannot be the second of its kind
 
 
 @rule("11.2.1d", "R104")
@@ -214,4 +214,4 @@ def test_a_dracula_player_lays_the_extra_markers_himself_unseen() -> None:
     assert (s.asks[0].seat, asked(s)) == (1, "seed_place")
     before = starting(s, "seed")
     play(s, before[0])
-    assert GAME.view(s, 1)["places"][PLACE_SLUGS.index(before[0].split()[1])]["secret"] is None
+    assert GAME.sight.view(s, 1)["places"][PLACE_SLUGS.index(before[0].split()[1])]["secret"] is None

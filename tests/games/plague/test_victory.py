@@ -37,7 +37,7 @@ ALONE = "lucy arrival 1; holmwood arrival 1; seward arrival 1"
 
 
 def ending(s: PlagueState) -> str:
-    return str(GAME.view(s, 0)["ending"])
+    return str(GAME.sight.view(s, 0)["ending"])
 
 
 def final(text: str, *draws: str) -> PlagueState:
@@ -53,7 +53,7 @@ def test_every_ending_is_a_victory_for_one_side_and_tells_its_rule() -> None:
         while not s.result:
             GAME.do(s, options(s)[(seed * 7 + n) % len(options(s))])
             n += 1
-        text, cited = GAME.verdict(s)
+        text, cited = GAME.wording.verdict(s)
         assert s.result in ([0.0], [1.0]) and text and cited in GAME.ledger
         endings.add(ending(s))
     assert len(endings) >= 3
@@ -218,7 +218,7 @@ def test_each_hit_moves_dracula_down_and_in_box_two_stakes_end_him() -> None:
     assert (s.result, ending(s), s.box) == ([1.0], "dracula_slain", 2)
     blows = [kind for kind in happened(s) if kind.endswith(("_miss", "_hit"))]
     assert blows == ["hunters_hit", "undead_miss", "hunters_hit"]  # a hit does not drive him off: he still draws
-    assert [event.b for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "hunters_hit"] == [4, 4]
+    assert [event.b for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "hunters_hit"] == [4, 4]
 
 
 @rule("10.3.4b", "R96")
@@ -234,7 +234,7 @@ def test_his_strength_is_that_of_the_box_he_is_in_now() -> None:
     force(s, "5:1", "5:2", "5:1", "5:2", "5:1")
     s.asks = []
     run(s, lambda s: None)
-    strengths = [event.c for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "undead_miss"]
+    strengths = [event.c for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "undead_miss"]
     assert strengths == [1, 1] and ending(s) == "dracula_slain"
 
 
@@ -294,7 +294,7 @@ def test_beaten_before_it_begins() -> None:
 def test_after_three_hundred_rounds_dracula_wins() -> None:
     assert board().final_rounds == 300
     s = table(f"turn 25; box 9; mina 4 bites 2 holds stakes; {ALONE}")
-    s.board = GAME.make_board(GAME.tables, GAME.check_options({}, 1)[0], "test:")
+    s.board = GAME.make_board(GAME.tables, GAME.check_settings({}, 1)[0], "test:")
     s.board.final_rounds = 2
     s.push(LastBattle([0], 0))
     force(s, "5:5red", "5:4")

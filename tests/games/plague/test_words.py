@@ -36,11 +36,11 @@ def pushed(frame: Callable[[], Frame[Any]]) -> Callable[[PlagueState], None]:
 
 def cited(s: PlagueState, kind: str) -> list[str]:
     """The rules an event of this kind has cited."""
-    return [event.rule for event in s.log or [] if GAME.lexicon.events[event.kind].slug == kind]
+    return [event.rule for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == kind]
 
 
 def lines(s: PlagueState) -> list[str]:
-    return [GAME.lexicon.event_text(event, 0) for event in s.log or []]
+    return [GAME.lexicon.note_text(event, 0) for event in s.log or []]
 
 
 def option(s: PlagueState, text: str) -> dict[str, Any]:
@@ -124,7 +124,7 @@ def test_a_set_up_cites_its_own_section(length: str, kind: str, expected: set[st
         while s.turn < 2 or "set_up_done" not in happened(s):
             play(s, next((text for text in options(s) if text.startswith("draw_bag")), options(s)[0]))
         before = happened(s).index("set_up_done")
-        seen |= {event.rule for event in (s.log or [])[:before] if GAME.lexicon.events[event.kind].slug == kind}
+        seen |= {event.rule for event in (s.log or [])[:before] if GAME.lexicon.notes[event.kind].slug == kind}
     assert seen == expected
 
 
@@ -314,7 +314,7 @@ def test_a_cleansing_has_odds_that_grow_with_weapons_and_fall_with_coffins() -> 
 
 @rule("R114")
 def test_the_tables_stand_in_the_rules_and_in_the_options_that_read_them() -> None:
-    board = GAME.board(GAME.check_options({}, 1)[0])
+    board = GAME.board(GAME.check_settings({}, 1)[0])
     names = [*GAME.lexicon.nouns["item"].names[:8], "a Search Bag draw", "nothing"]
     for id, results in (("6.1.2.2a", board.secular), ("6.1.2.3a", board.occult)):
         assert chart([str(names[result]) for result in results[1:]]) in GAME.ledger.find(id).text
@@ -335,13 +335,13 @@ def test_the_tables_stand_in_the_rules_and_in_the_options_that_read_them() -> No
 def test_a_printed_bite_is_explained_where_help_is_offered_and_in_plain_text() -> None:
     s = position("segment act transfusions; mina 3 bites 1; lucy 3; seward 3; holmwood 11; rumor 11")
     assert prompt_part(GAME, s, 0).text.endswith("Lucy's printed bite never heals.")
-    assert any("Lucy" in line and "never heals" in line for line in GAME.plain(GAME.view(s, 0)))
+    assert any("Lucy" in line and "never heals" in line for line in GAME.wording.plain(GAME.sight.view(s, 0)))
 
 
 @rule("R110")
 def test_plain_text_shows_what_is_in_the_bag() -> None:
     s = position("segment act searching; mina 9; bag dagger=4 kukri=1 rumor=2")
-    assert any("In the bag: 7 (Dagger 4, Kukri Knife 1, Rumor 2)." in line for line in GAME.plain(GAME.view(s, 0)))
+    assert any("In the bag: 7 (Dagger 4, Kukri Knife 1, Rumor 2)." in line for line in GAME.wording.plain(GAME.sight.view(s, 0)))
 
 
 def test_a_pass_names_the_kind_it_passes() -> None:

@@ -11,7 +11,7 @@ GAME = game.GAME
 
 
 def position(text: str) -> ReduxState:
-    s = GAME.position(text)
+    s = GAME.positions.read(text)
     assert isinstance(s, ReduxState)
     return s
 
@@ -49,7 +49,7 @@ def starting(s: ReduxState, verb: str) -> list[str]:
 
 def happened(s: ReduxState) -> list[str]:
     """The kinds of everything in the log."""
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def asked_seat(s: ReduxState) -> int:

@@ -8,7 +8,8 @@ from games.redux.table import GAME, cubes, decline, happened, play, position, sh
 from support import rule
 from whitby.games.redux.rules.board import CHARACTERS, HUMAN_FORM, VAMPIRE_FORM
 from whitby.games.redux.rules.state import ReduxState, strength
-from whitby.kernel.errors import BadOption
+from whitby.games.redux.texts.wording import Voice
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.odds import outcomes
 
 BOARD = GAME.board({})
@@ -27,10 +28,10 @@ def strength_of(s: ReduxState, who: str) -> int:
 
 @rule("game.a")
 def test_exactly_two_play_one_side_each() -> None:
-    assert GAME.card.seats == [2]
+    assert GAME.identity.seats == [2]
     s = GAME.new(seed=1)
-    assert {GAME.side(s, 0), GAME.side(s, 1)} == {"the vampires", "the hunters"}
-    with pytest.raises(BadOption, match="not played with 3 seats"):
+    assert {GAME.wording.side(s, 0), GAME.wording.side(s, 1)} == {"the vampires", "the hunters"}
+    with pytest.raises(BadSetting, match="not played with 3 seats"):
         GAME.new(seats=3)
 
 
@@ -73,10 +74,10 @@ def test_with_fledgling_faces_every_turned_hunter_climbs_the_same_short_ladder()
 def test_the_upward_face_is_form_and_strength_and_both_seats_see_it() -> None:
     s = position("turn 3 night; dracula 10/5; mina turned 4/2")
     for seat in (0, 1, -1):
-        blocks = GAME.view(s, seat)["blocks"]
+        blocks = GAME.sight.view(s, seat)["blocks"]
         assert (blocks["dracula"]["night"], blocks["dracula"]["day"]) == (10, 5)
         assert (blocks["mina"]["form"], blocks["mina"]["strength"]) == ("vampire", 4)
-    assert GAME.view(s, 0) == GAME.view(s, 1)
+    assert GAME.sight.view(s, 0) == GAME.sight.view(s, 1)
 
 
 @rule("comp.vamp.d", "comp.hum.b", "ex.comp.1", "ex.comp.2", "ex.comp.3")
@@ -98,11 +99,11 @@ def test_each_side_has_one_cube_and_both_start_at_six() -> None:
 @rule("comp.res.b", "ex.comp.4", "R3")
 def test_the_power_on_the_cube_is_only_a_picture_named_by_the_number() -> None:
     s = position("turn 1 night; attack dracula mina; cubes 5 2; draws: conflict 40")
-    assert "hypnotism" in GAME.details(s, GAME.lexicon.read_action("reroll")).values["power"]
+    assert "hypnotism" in GAME.wording.details(s, GAME.lexicon.read_action("reroll")).values["power"]
     names = GAME.tables["resource_face"][1]["names"]
     assert names[2 - 1] == "crucifix"
     play(s, "accept")
-    assert GAME.view(s, 0)["resources"] == {"vampires": 5, "humans": 2}
+    assert GAME.sight.view(s, 0)["resources"] == {"vampires": 5, "humans": 2}
 
 
 @rule("comp.die.a", "R4", "R32")
@@ -125,7 +126,7 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
         holmwood 5/10; harker 2/4; seward 2/4; quincy 3/6; renfield 10/5; lucy 4/2"""
     )
     play(s, attack)
-    rolled = next(event for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "rolled")
+    rolled = next(event for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "rolled")
     assert (rolled.a, rolled.b) == (5, differential)
     result = ("pair_" if attack.startswith("combine") else "") + ("succeeded" if succeeds else "failed")
     assert result in happened(s)
@@ -137,7 +138,7 @@ def test_a_die_face_of_five_needs_a_difference_of_five_or_more(attack: str, diff
 )
 def test_the_odds_shown_before_an_attack_count_the_faces_not_above_the_differential(differential: int, sixths: int) -> None:
     s = position("turn 1 night")
-    assert GAME._odds(s, differential).success == pytest.approx(sixths / 6, abs=1e-4)
+    assert Voice(GAME)._odds(s, differential).success == pytest.approx(sixths / 6, abs=1e-4)
 
 
 @rule("R31")

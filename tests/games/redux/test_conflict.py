@@ -203,7 +203,7 @@ def test_the_new_roll_replaces_the_old_one_even_if_it_is_worse() -> None:
     s = position("turn 2 day; draws: conflict 5, conflict 40")
     play(s, "attack van_helsing dracula")  # 16 - 8 = 8: the five succeeds
     play(s, "reroll")
-    assert GAME.view(s, 0)["conflict"]["succeeds"] is False
+    assert GAME.sight.view(s, 0)["conflict"]["succeeds"] is False
 
 
 @rule("reroll.c", "R23")
@@ -220,7 +220,7 @@ def test_rolls_may_be_demanded_back_and_forth_while_resources_last() -> None:
 def test_strengths_and_differential_stay_as_they_were_while_the_die_is_rolled_again() -> None:
     s = position("turn 1 night; draws: conflict 40, conflict 16")
     play(s, "attack dracula mina", "reroll")
-    conflict = GAME.view(s, 0)["conflict"]
+    conflict = GAME.sight.view(s, 0)["conflict"]
     assert (conflict["differential"], conflict["mine"], conflict["theirs"]) == (14, 16, 2)
     assert shows(s, "dracula") == "vampire 16/8"
 

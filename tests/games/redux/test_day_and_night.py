@@ -12,7 +12,7 @@ def test_night_comes_first_and_then_day_and_night_alternate() -> None:
     times = []
     play(s, "done")
     for _ in range(4):
-        times.append((s.turn, GAME.view(s, 0)["time"], GAME.view(s, 0)["active"]))
+        times.append((s.turn, GAME.sight.view(s, 0)["time"], GAME.sight.view(s, 0)["active"]))
         play(s, "end", "done")
     assert times == [(1, "night", "vampires"), (2, "day", "humans"), (3, "night", "vampires"), (4, "day", "humans")]
 
@@ -26,14 +26,14 @@ def test_a_player_may_stop_after_no_action_one_or_two_but_never_takes_a_fourth()
         assert s.asks[0].a == 3 - rests
     s = position("turn 2 day")
     play(s, "rest mina 0", "rest harker 0", "rest quincy 0")
-    assert "humans" in GAME.describe(s)  # the turn has ended by itself: their hide window is open
+    assert "humans" in GAME.positions.describe(s)  # the turn has ended by itself: their hide window is open
     assert starting(s, "rest") == []
 
 
 @rule("R7", "R28")
 def test_a_turn_in_which_nothing_is_possible_passes_by_itself() -> None:
     s = position("turn 2 day between; window humans; only; lucy 26/13; mina 3/6 hidden; harker 3/6 hidden; quincy 5/10 hidden")
-    assert (s.turn, GAME.view(s, 0)["time"]) == (4, "day")  # nobody left to hide, and night 3 came and went
+    assert (s.turn, GAME.sight.view(s, 0)["time"]) == (4, "day")  # nobody left to hide, and night 3 came and went
     assert happened(s)[-3:] == ["night_falls", "nothing_left", "day_breaks"]
 
 

@@ -146,4 +146,4 @@ def test_the_differential_is_the_difference_of_strengths_and_is_shown_beforehand
 
 def _with_details(s: ReduxState, text: str) -> tuple[int, dict[str, Any]]:
     action = GAME.lexicon.read_action(text)
-    return action, GAME.details(s, action).values
+    return action, GAME.wording.details(s, action).values

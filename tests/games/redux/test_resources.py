@@ -21,7 +21,7 @@ def test_the_last_resource_may_be_used_and_the_cube_is_then_gone() -> None:
     s = position("turn 1 night; cubes 1 0; draws: conflict 40, conflict 16")
     play(s, "attack dracula mina", "reroll")
     assert cubes(s) == (0, 0)
-    assert GAME.view(s, 0)["resources"]["vampires"] == 0
+    assert GAME.sight.view(s, 0)["resources"]["vampires"] == 0
     assert [text for text in starting(s, "rest") if not text.endswith(" 0")] == []
 
 

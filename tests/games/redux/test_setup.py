@@ -13,7 +13,7 @@ from whitby.kernel.record import Record
 @pytest.mark.parametrize(("sides", "seat"), [("first", 0), ("second", 1)])
 def test_the_players_agree_who_takes_which_side(sides: str, seat: int) -> None:
     s = GAME.new({"sides": sides}, seed=1)
-    assert GAME.side(s, seat) == "the vampires"
+    assert GAME.wording.side(s, seat) == "the vampires"
     assert asked_seat(s) == 1 - seat  # the humans may hide first
 
 
@@ -21,7 +21,7 @@ def test_the_players_agree_who_takes_which_side(sides: str, seat: int) -> None:
 @pytest.mark.parametrize(("lot", "seat"), [("sides first", 0), ("sides second", 1)])
 def test_without_agreement_the_lot_decides(lot: str, seat: int) -> None:
     record = Record.by_hand(GAME, {"sides": "random"}, drew=[lot])
-    assert record.game.side(record.state, seat) == "the vampires"
+    assert record.game.wording.side(record.state, seat) == "the vampires"
     assert {GAME.new({"sides": "random"}, seed=n).vampire_seat for n in range(20)} == {0, 1}
 
 

@@ -147,7 +147,7 @@ def test_a_vampire_that_fades_counts_as_delivered_for_points() -> None:
     s = position("turn 2 day; only; renfield 2/1; lucy 2/1; dracula 6/3; quincy 3/6; cubes 0 0; draws: conflict 1")
     play(s, "attack quincy renfield")
     assert shows(s, "lucy") == "delivered"
-    assert GAME.view(s, 0)["standing"]["humans"] == 10 + 10 + 6
+    assert GAME.sight.view(s, 0)["standing"]["humans"] == 10 + 10 + 6
 
 
 @rule("ex.kill.1")

@@ -6,7 +6,7 @@ import pytest
 
 from games.redux.table import GAME, decline, happened, options, play, position, shows
 from support import rule
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 
 
 @rule("end.a", "R24")
@@ -15,7 +15,7 @@ def test_the_game_ends_at_once_when_a_side_has_nobody_left() -> None:
     play(s, "attack dracula mina")
     assert s.result == [1.0, 0.0]
     assert s.asks == []
-    assert GAME.verdict(s)[1] == "end.a"
+    assert GAME.wording.verdict(s)[1] == "end.a"
 
 
 @rule("end.a", "R24")
@@ -116,14 +116,14 @@ def test_the_second_round_of_a_match_begins_with_turn_one_and_nothing_counted() 
     play(s, "done", "end")  # turn 99: the twelfth quiet turn ends the round
     assert (s.round, s.turn, s.quiet) == (2, 0, 0)
     play(s, "done")
-    assert (s.turn, GAME.view(s, 0)["time"]) == (1, "night")
+    assert (s.turn, GAME.sight.view(s, 0)["time"]) == (1, "night")
     play(s, "end", "done", "end", "done", "end")
     assert (s.turn, s.round, s.result) == (3, 2, [])  # far from the limit of a hundred turns
 
 
 @rule("R26")
 def test_a_game_is_a_single_one_unless_the_table_says_so_and_a_match_has_up_to_ten_rounds() -> None:
-    lengths = next(option for option in GAME.options if option.slug == "rounds")
+    lengths = next(option for option in GAME.identity.settings if option.slug == "rounds")
     assert (lengths.default, list(lengths.values)) == ("1", ["1", "2", "4", "6", "8", "10"])
     ruling = GAME.ledger.find("R26").text
     assert "2, 4, 6, 8 or 10 rounds" in ruling
@@ -136,7 +136,7 @@ def test_the_higher_total_wins_the_match_and_equal_totals_draw_it(points: str, r
     s = position(f"options: rounds=2; round 2; vampires 1; turn 12 day; quiet 11; cubes 0 0; points {points}")
     play(s, "end")
     assert s.result == result
-    assert GAME.verdict(s)[1] == "match.a"
+    assert GAME.wording.verdict(s)[1] == "match.a"
 
 
 @rule("R26")
@@ -151,5 +151,5 @@ def test_a_single_game_is_decided_by_who_is_left_and_not_by_points() -> None:
 
 @rule("match.a")
 def test_an_odd_match_is_refused() -> None:
-    with pytest.raises(BadOption, match="rounds cannot be"):
+    with pytest.raises(BadSetting, match="rounds cannot be"):
         GAME.new({"rounds": "3"}, seed=1)

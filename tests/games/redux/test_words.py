@@ -11,7 +11,7 @@ from whitby.kernel.wording import OptionPart, option_part, prompt_part
 
 def log(s: ReduxState) -> list[tuple[str, str]]:
     """Everything that was told, each line with the rule it cites."""
-    return [(GAME.lexicon.event_text(event, -1), event.rule) for event in s.log or []]
+    return [(GAME.lexicon.note_text(event, -1), event.rule) for event in s.log or []]
 
 
 def prompt(s: ReduxState, reader: int) -> str:
@@ -112,10 +112,10 @@ def test_an_option_cites_the_rule_of_its_case(text: str, rule: str) -> None:
 
 
 def test_the_plain_text_counts_one_thing_as_one_and_speaks_of_hiding_while_they_hide() -> None:
-    lines = GAME.plain(GAME.view(position("turn 3 night; cubes 1 0; quiet 1"), 0))
+    lines = GAME.wording.plain(GAME.sight.view(position("turn 3 night; cubes 1 0; quiet 1"), 0))
     assert lines[0] == "Turn 3, night; 3 of 3 actions left; 1 quiet turn in a row."
     assert lines[1] == "Vampires: 1 resource, 1 point as things stand"
     assert "Hunters: no resources, no points as things stand" in lines
-    lines = GAME.plain(GAME.view(position("turn 3 night between; window vampires; cubes 1 0"), 0))
+    lines = GAME.wording.plain(GAME.sight.view(position("turn 3 night between; window vampires; cubes 1 0"), 0))
     assert lines[0] == "Turn 3, night, is over; the vampires may hide."
-    assert GAME.plain(GAME.view(GAME.new(seed=1), 0))[0] == "Before the first night; the hunters may hide."
+    assert GAME.wording.plain(GAME.sight.view(GAME.new(seed=1), 0))[0] == "Before the first night; the hunters may hide."

@@ -6,12 +6,13 @@ from whitby.games.walpurgis import game
 from whitby.games.walpurgis.data.components import COLOURS
 from whitby.games.walpurgis.rules.board import EVENT_CARDS
 from whitby.games.walpurgis.rules.state import WalpurgisState
+from whitby.games.walpurgis.sight.view import names_of
 from whitby.kernel.chance import seeded
 from whitby.kernel.notation import read_clauses
 from whitby.kernel.state import NO_RNG, State, answer
 
 GAME = game.GAME
-NAMES = GAME.names
+NAMES = names_of(GAME.tables)
 TOWNS = NAMES["town"]
 
 
@@ -19,14 +20,14 @@ def position(text: str, seed: int | None = None) -> WalpurgisState:
     """A position, with its first question put even if it has only one answer (see `play`)."""
     clauses = read_clauses(text)
     if {"stack", "ask"} & {clause.head for clause in clauses}:
-        s = GAME.position(text, seed)
+        s = GAME.positions.read(text, seed)
     else:
         pairs = [pair.split("=") for clause in clauses if clause.head == "options" for pair in clause.words]
         seats = next((clause.number(0) for clause in clauses if clause.head == "seats"), None)
         s = GAME.prepared(dict(pairs), seats, None)
         s.stack, s.log, s.rng = [], [], NO_RNG if seed is None else seeded(seed)
         s.forced = [GAME.lexicon.read_draw(part) for clause in clauses if clause.head == "draws" for part in clause.parts]
-        GAME.place(s, [clause for clause in clauses if clause.head not in ("options", "seats", "draws")])
+        GAME.positions.place(s, [clause for clause in clauses if clause.head not in ("options", "seats", "draws")])
         to_next_question(s)
     assert isinstance(s, WalpurgisState)
     return s
@@ -117,8 +118,8 @@ def cards(slugs: list[int]) -> list[str]:
 
 def happened(s: WalpurgisState) -> list[str]:
     """The kinds of everything in the log."""
-    return [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    return [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
 
 
 def icons(s: WalpurgisState) -> list[str]:
-    return [icon for icon, coin in GAME.view(s, -1)["journey"]["protections"].items() if coin]
+    return [icon for icon, coin in GAME.sight.view(s, -1)["journey"]["protections"].items() if coin]

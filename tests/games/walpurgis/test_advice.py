@@ -14,7 +14,7 @@ from whitby.kernel.seat import SeatView
 
 
 def value(text: str, seat: int = 0) -> float:
-    return GAME.value(position(text), seat) or 0.0
+    return GAME.advice.value(position(text), seat) or 0.0
 
 
 def choice(s: WalpurgisState, bot: str) -> str:
@@ -48,9 +48,9 @@ def test_a_value_is_a_chance_and_priors_fit_the_options(seats: int) -> None:
         if s.result:
             break
         for seat in range(seats):
-            assert 0 <= (GAME.value(s, seat) or 0.0) <= 1
+            assert 0 <= (GAME.advice.value(s, seat) or 0.0) <= 1
         options = s.asks[0].options
-        priors = GAME.priors(s, options)
+        priors = GAME.advice.priors(s, s.asks[0].seat, options)
         assert priors is not None and len(priors) == len(options) and min(priors) > 0
 
 
@@ -59,7 +59,7 @@ def test_settling_lets_a_peril_take_its_course_until_the_coach_has_arrived() -> 
     s.forced = [GAME.lexicon.read_draw("peril accident_1")]
     GAME.do(s, "depart moravia-transylvania")
     assert asked(s) == "brown"
-    GAME.settle(s)
+    GAME.advice.settle(s)
     assert where(s, "brown") == "transylvania"
     assert "wallachia_noble" in riders(s)  # the least worthy was given up
     assert len(riders(s)) == 2

@@ -12,8 +12,8 @@ from games.walpurgis.table import GAME, NAMES, coins, draws, options, play, posi
 from support import rule
 from whitby.games.walpurgis.rules.board import ACCIDENT, EVENT_CARDS, GUEST, NEOPHYTE, PRIEST, RIDERS, WEREWOLF
 from whitby.games.walpurgis.rules.state import WalpurgisState
+from whitby.kernel.editions import Edition
 from whitby.kernel.errors import BadData
-from whitby.kernel.game import Edition
 from whitby.laws.check import play_random
 
 BOARD = GAME.board({})
@@ -141,13 +141,13 @@ def test_wrong_numbers_are_refused_with_the_place_they_stand_in(data: dict[str, 
 
 def test_the_template_of_an_edition_is_itself_a_valid_edition(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text(GAME.edition_template(), encoding="utf-8")
-    assert GAME.read_edition(path).name == "My printed copy"
-    lines = GAME.edition_template().splitlines()
+    path.write_text(GAME.editions.template(), encoding="utf-8")
+    assert GAME.editions.read(path).name == "My printed copy"
+    lines = GAME.editions.template().splitlines()
     head = lines.index('name = "My printed copy"') + 1
     full = lines[:head] + [line.removeprefix("# ") for line in lines[head:] if not line.startswith("# ----")]
     path.write_text("\n".join(line for line in full if "=" in line or line.startswith("[")), encoding="utf-8")
-    GAME.read_edition(path)
+    GAME.editions.read(path)
 
 
 def test_an_edition_with_one_more_seat_and_one_more_bullet_plays() -> None:

@@ -118,7 +118,7 @@ def test_five_blood_for_brown_white_brown() -> None:
 def test_seven_blood_two_wolves_and_three_coffins_of_two_players() -> None:
     s = position("seats: 3; trigger brown; brown.events: herbs; moravia blood 7 wolves 2 castle yellow brown yellow; round_ends")
     forecast = {"blood": 5, "portions": [2, 2, 1], "points": {"brown": 2, "yellow": 3}}
-    assert GAME.view(s, 0)["towns"][1]["forecast"] == forecast
+    assert GAME.sight.view(s, 0)["towns"][1]["forecast"] == forecast
     play(s, "done")
     assert (s.points, wolves(s, "moravia"), blood(s, "moravia")) == ([2, 0, 3], 0, 0)
 

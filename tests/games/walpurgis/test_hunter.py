@@ -17,10 +17,10 @@ def test_one_hunter_serves_all_and_is_free_at_the_start_of_every_journey() -> No
             leaving brown; pool: priest, priest, priest, priest, priest"""
     )
     play(s, "hire 2")
-    assert GAME.view(s, 1)["hunter_at_home"] is False
+    assert GAME.sight.view(s, 1)["hunter_at_home"] is False
     draws(s, "peril quiet", "passenger werewolf", "passenger werewolf", "passenger priest", "passenger priest")
     play(s, "go wallachia", "depart transylvania-wallachia", "stop wallachia")
-    assert GAME.view(s, 1)["hunter_at_home"] is True
+    assert GAME.sight.view(s, 1)["hunter_at_home"] is True
     play(s, "travel", "take priest", "take priest", "head wallachia", "board priest", "close")
     assert starting(s, "hire") == ["hire 1", "hire 2"]
 

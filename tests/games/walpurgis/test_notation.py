@@ -17,9 +17,9 @@ def test_a_described_position_is_the_same_position(seats: int) -> None:
         play_out(s, seeded(n), 11)
         if s.result:
             break
-        placed = GAME.dump(GAME.position(GAME.describe(s)))
-        assert placed["fields"] == GAME.dump(s)["fields"]
-        assert placed["stack"] == GAME.dump(s)["stack"]
+        placed = GAME.positions.dump(GAME.positions.read(GAME.positions.describe(s)))
+        assert placed["fields"] == GAME.positions.dump(s)["fields"]
+        assert placed["stack"] == GAME.positions.dump(s)["stack"]
 
 
 def test_what_is_not_named_lies_in_its_deck() -> None:
@@ -44,7 +44,7 @@ def test_what_is_not_named_lies_in_its_deck() -> None:
 )
 def test_a_position_that_cannot_be_read_says_why(text: str, complaint: str) -> None:
     with pytest.raises(BadText) as error:
-        GAME.position(text)
+        GAME.positions.read(text)
     assert complaint in str(error.value)
 
 
@@ -53,7 +53,7 @@ def test_every_option_has_a_sentence_of_its_own() -> None:
         """brown moravia coins 5; brown.events: extra_coins; journey east; riders: priest, werewolf
             moravia wolves 1 castle white brown; leaving brown"""
     )
-    labels = [GAME.lexicon.action_label(action, GAME.details(s, action).values) for action in s.asks[0].options]
+    labels = [GAME.lexicon.action_label(action, GAME.wording.details(s, action).values) for action in s.asks[0].options]
     assert labels == [
         "Hire the hunter for 1 coin (1 bullet)",
         "Hire the hunter for 2 coins (2 bullets)",
@@ -63,6 +63,6 @@ def test_every_option_has_a_sentence_of_its_own() -> None:
         "Drive on towards Transylvania",
     ]
     play(s, "go transylvania")
-    odds = GAME.details(s, GAME.lexicon.read_action("protect garlic")).odds
+    odds = GAME.wording.details(s, GAME.lexicon.read_action("protect garlic")).odds
     assert odds is not None
     assert odds.success == pytest.approx(6 / 24)

@@ -13,7 +13,7 @@ from whitby.kernel.state import apply, ask_again
 
 def at_a_table(text: str) -> WalpurgisState:
     """The position as a table plays it on."""
-    s = GAME.position(text)
+    s = GAME.positions.read(text)
     assert isinstance(s, WalpurgisState)
     return s
 
@@ -97,7 +97,7 @@ def test_all_for_one_town_may_board_at_once_which_is_as_good_as_one_by_one(town:
     assert [word for word in options(s) if word.startswith("board_all")] == ["board_all transylvania", "board_all wallachia"]
     cards = [word for word in options(s) if word.startswith(f"board {town}")]
     at_once, one_by_one = play(position(text), f"board_all {town}"), play(position(text), *cards)
-    assert GAME.dump(at_once) == GAME.dump(one_by_one)
+    assert GAME.positions.dump(at_once) == GAME.positions.dump(one_by_one)
     assert happened(at_once) == happened(one_by_one)
 
 
@@ -118,7 +118,7 @@ def test_asking_again_puts_the_same_question() -> None:
     for _ in range(200):
         if s.result:
             break
-        before = GAME.dump(s)
+        before = GAME.positions.dump(s)
         ask_again(s)
-        assert GAME.dump(s) == before
+        assert GAME.positions.dump(s) == before
         apply(s, choose.pick(s.asks[0].options), s.asks[0].seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.walpurgis.table import GAME, blood, coins, draws, play, position, riders, starting, wolves
+from games.walpurgis.table import GAME, NAMES, blood, coins, draws, play, position, riders, starting, wolves
 from support import rule
 from whitby.games.walpurgis.rules.state import WalpurgisState
 
@@ -21,7 +21,7 @@ def carried(rider: str, *perils: str) -> WalpurgisState:
 def test_a_guest_pays_the_fare_of_the_card_and_leaves_blood_at_the_destination(guest: str, fare: int) -> None:
     s = carried(guest, "quiet")
     assert (coins(s, "brown"), blood(s, "wallachia"), wolves(s, "wallachia")) == (1 + fare, 1, 0)
-    card = next(c for c in GAME.view(position(f"pool: {guest}; turn brown"), 0)["pool"])
+    card = next(c for c in GAME.sight.view(position(f"pool: {guest}; turn brown"), 0)["pool"])
     assert (card["town"], card["fare"]) == ("wallachia", fare)
 
 
@@ -110,11 +110,11 @@ def test_priests_and_werewolves_cannot_get_off_where_the_journey_began() -> None
 @rule("R14")
 def test_passengers_who_got_off_go_to_the_discard_pile() -> None:
     s = carried("wallachia_noble", "quiet")
-    assert [GAME.names["passenger"][card] for card in s.discard] == ["wallachia_noble"]
+    assert [NAMES["passenger"][card] for card in s.discard] == ["wallachia_noble"]
 
 
 @rule("R49")
 def test_for_each_one_getting_off_coins_come_first_then_blood_or_wolf() -> None:
     s = carried("wallachia_noble, wallachia_drifter turned", "quiet")
-    kinds = [GAME.lexicon.events[event.kind].slug for event in s.log or []]
+    kinds = [GAME.lexicon.notes[event.kind].slug for event in s.log or []]
     assert kinds[kinds.index("arrived") :] == ["arrived", "got_off", "blood_left", "got_off", "wolf_set"]

@@ -71,7 +71,7 @@ def test_the_two_kinds_of_neophyte_have_their_own_order_and_cursed_passengers_ar
     peril: str, aboard: str, extra: str, victim: str
 ) -> None:
     s = meets(peril, aboard, extra)
-    lost = [event for event in s.log or [] if GAME.lexicon.events[event.kind].slug == "lost"]
+    lost = [event for event in s.log or [] if GAME.lexicon.notes[event.kind].slug == "lost"]
     assert [GAME.lexicon.slug("rider", event.a) for event in lost] == [victim]
 
 

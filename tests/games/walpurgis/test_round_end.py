@@ -25,7 +25,7 @@ def delivers(thirst: int, extra: str = "", seats: int = 3, who: str = "white") -
 def test_whoever_takes_the_last_blood_token_triggers_the_end_of_the_round() -> None:
     s = delivers(2)
     assert (s.thirst, s.trigger) == (0, 1)
-    assert GAME.view(s, 0)["trigger"] == "white"
+    assert GAME.sight.view(s, 0)["trigger"] == "white"
     s = delivers(3)
     assert (s.thirst, s.trigger) == (1, -1)
 

@@ -12,7 +12,7 @@ from support import rule
 def test_the_most_points_win() -> None:
     s = position("round 2; seats: 3; brown bohemia points 5; white bohemia points 9; yellow bohemia points 7; scoring")
     assert s.result == [0.0, 1.0, 0.5]  # first, second, third
-    assert GAME.verdict(s) == ("White wins with 9 points.", "score.a")
+    assert GAME.wording.verdict(s) == ("White wins with 9 points.", "score.a")
 
 
 @rule("score.b")
@@ -49,7 +49,7 @@ def test_in_a_tie_trophies_decide_but_never_lift_a_player_over_one_who_was_not_t
     )
     assert s.result == [0.5, 1.0, 0.0]
     assert s.points == [6, 6, 5]  # the printed points do not change
-    assert GAME.verdict(s) == ("White wins with 6 points, by the tie-breakers.", "score.d")
+    assert GAME.wording.verdict(s) == ("White wins with 6 points, by the tie-breakers.", "score.d")
 
 
 @rule("score.e", "R62")
@@ -86,7 +86,7 @@ def test_a_shared_victory_is_told_and_the_same_order_ranks_the_other_places() ->
         """round 2; seats: 4; brown bohemia points 9; white bohemia points 9; yellow bohemia points 2 coins 1
             black bohemia points 2 coins 5; scoring"""
     )
-    assert GAME.verdict(s) == ("Brown and White share the victory with 9 points each.", "score.f")
+    assert GAME.wording.verdict(s) == ("Brown and White share the victory with 9 points each.", "score.f")
     assert s.result == pytest.approx([5 / 6, 5 / 6, 0.0, 1 / 3])
 
 

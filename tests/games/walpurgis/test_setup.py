@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from games.walpurgis.table import GAME, asked, castle, draws, events, hand, happened, new, options, play
+from games.walpurgis.table import GAME, NAMES, asked, castle, draws, events, hand, happened, new, options, play
 from support import rule
 from whitby.games.walpurgis.data.components import COLOURS
 from whitby.games.walpurgis.rules.round_end import Circuits
-from whitby.kernel.errors import BadOption
+from whitby.kernel.errors import BadSetting
 from whitby.kernel.record import Record
 
 
@@ -19,12 +19,12 @@ from whitby.kernel.record import Record
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_play_and_nothing_in_setup_depends_on_the_number(seats: int) -> None:
     s = new(seats)
-    assert [GAME.side(s, seat) for seat in range(seats)] == ["Brown", "White", "Yellow", "Black"][:seats]
+    assert [GAME.wording.side(s, seat) for seat in range(seats)] == ["Brown", "White", "Yellow", "Black"][:seats]
     assert (s.thirst, s.coins, s.aboard) == (20, [2] * seats, [1] * seats)
     assert [len(h) for h in s.hands] == [2] * seats
-    assert [option.slug for option in GAME.options] == ["start"]  # no variant, no solo, no teams
+    assert [option.slug for option in GAME.identity.settings] == ["start"]  # no variant, no solo, no teams
     for wrong in (1, 5):
-        with pytest.raises(BadOption, match=f"not played with {wrong} seats"):
+        with pytest.raises(BadSetting, match=f"not played with {wrong} seats"):
             GAME.new(seats=wrong)
 
 
@@ -60,7 +60,7 @@ def test_all_other_coffins_wait_in_the_supply() -> None:
 def test_the_hunter_lies_under_the_board() -> None:
     s = new()
     assert s.bullets == 0
-    assert GAME.view(s, 0)["hunter_at_home"] is True
+    assert GAME.sight.view(s, 0)["hunter_at_home"] is True
 
 
 @rule("setup.4")
@@ -68,7 +68,7 @@ def test_two_passenger_cards_go_to_each_player_face_down_and_the_rest_is_the_dec
     s = new(4)
     assert [len(h) for h in s.hands] == [2, 2, 2, 2]
     assert len(s.deck) == 60 - 8
-    assert GAME.view(s, 0)["coaches"][1]["hand"] == {"hidden": True, "count": 2}
+    assert GAME.sight.view(s, 0)["coaches"][1]["hand"] == {"hidden": True, "count": 2}
     dealt = {hand(GAME.new(seats=2, seed=n), "brown")[0] for n in range(30)}
     assert len(dealt) > 10  # the deck is shuffled
 
@@ -78,7 +78,7 @@ def test_the_perils_of_round_one_lie_ready_and_those_of_round_two_stay_apart() -
     s = new()
     assert s.peril_deck == s.board.peril_decks[0]
     assert s.peril_deck != s.board.peril_decks[1]
-    assert GAME.view(s, 0)["piles"]["perils"] == {"deck": 24, "discard": []}
+    assert GAME.sight.view(s, 0)["piles"]["perils"] == {"deck": 24, "discard": []}
 
 
 @rule("setup.6")
@@ -86,12 +86,12 @@ def test_one_event_card_goes_to_each_player_face_down() -> None:
     s = new(4)
     assert [len(c) for c in s.cards] == [1, 1, 1, 1]
     assert len(s.event_deck) == 24 - 4
-    assert GAME.view(s, 2)["coaches"][0]["events"] == {"hidden": True, "count": 1}
+    assert GAME.sight.view(s, 2)["coaches"][0]["events"] == {"hidden": True, "count": 1}
 
 
 @rule("setup.7", "R58")
 def test_coins_and_wolves_come_from_supplies_that_do_not_run_out() -> None:
-    s = GAME.position("brown moravia coins 500; moravia wolves 90; journey east bullets 4; riders: priest; leaving brown")
+    s = GAME.positions.read("brown moravia coins 500; moravia wolves 90; journey east bullets 4; riders: priest; leaving brown")
     play(s, "shoot moravia", "shoot moravia")
     assert (s.wolves, s.trophies) == ([0, 88, 0, 0], [2, 0])
     assert GAME.conserved(s) == []
@@ -99,18 +99,18 @@ def test_coins_and_wolves_come_from_supplies_that_do_not_run_out() -> None:
 
 @rule("setup.8a")
 def test_twenty_blood_tokens_lie_on_the_dracula_board_and_the_marker_shows_round_one() -> None:
-    view = GAME.view(new(), 0)
+    view = GAME.sight.view(new(), 0)
     assert (view["thirst"], view["round"]) == (20, 1)
 
 
 @rule("setup.8b", "round.b")
 def test_other_blood_is_used_only_when_the_dracula_board_is_empty_or_for_event_cards() -> None:
     text = "brown bohemia; journey east; riders: moravia_peasant; thirst {}; leg brown; draws: peril quiet"
-    s = play(GAME.position(text.format(3)), "depart bohemia-moravia")
+    s = play(GAME.positions.read(text.format(3)), "depart bohemia-moravia")
     assert (s.thirst, s.blood[1]) == (2, 1)
-    s = play(GAME.position(text.format(0) + "; trigger white"), "depart bohemia-moravia")
+    s = play(GAME.positions.read(text.format(0) + "; trigger white"), "depart bohemia-moravia")
     assert (s.thirst, s.blood[1]) == (0, 1)
-    s = play(GAME.position("thirst 5; trigger brown; brown.events: blood; round_ends"), "bleed moravia")
+    s = play(GAME.positions.read("thirst 5; trigger brown; brown.events: blood; round_ends"), "bleed moravia")
     assert (s.thirst, s.round) == (20, 2)  # the card took none of the five: the round ended, and new ones lie there
     assert s.blood[1] == 2
 
@@ -121,7 +121,7 @@ def test_each_player_in_turn_puts_the_coach_into_any_town_even_the_same_after_se
     seen = []
     for _ in range(3):
         assert options(s) == ["place bohemia", "place moravia", "place transylvania", "place wallachia"]
-        assert len(GAME.view(s, s.asks[0].seat)["coaches"][s.asks[0].seat]["hand"]) == 2
+        assert len(GAME.sight.view(s, s.asks[0].seat)["coaches"][s.asks[0].seat]["hand"]) == 2
         assert s.pool == []
         seen.append(asked(s))
         play(s, "place moravia")
@@ -174,4 +174,4 @@ def test_the_starting_player_of_the_lot_leads_both_rounds() -> None:
 def test_forced_draws_name_their_deck() -> None:
     s = draws(new(), "passenger priest", "passenger priest", "passenger priest", "passenger priest", "passenger priest")
     play(s, "place bohemia", "place bohemia")
-    assert [GAME.names["passenger"][card] for card in s.pool] == ["priest"] * 5
+    assert [NAMES["passenger"][card] for card in s.pool] == ["priest"] * 5

@@ -19,11 +19,11 @@ HANDS = "brown.hand: priest, moravia_noble; white.hand: werewolf; brown.events: 
 @rule("R70")
 def test_the_faces_of_hands_are_for_their_owner_and_their_number_for_everybody() -> None:
     s = position(f"{HANDS}; pool: priest; turn brown")
-    mine, theirs = GAME.view(s, 0)["coaches"]
+    mine, theirs = GAME.sight.view(s, 0)["coaches"]
     assert [card["card"] for card in mine["hand"]] == ["moravia_noble", "priest"]
     assert [card["card"] for card in mine["events"]] == ["herbs"]
     assert (theirs["hand"], theirs["events"]) == ({"hidden": True, "count": 1}, {"hidden": True, "count": 2})
-    for coach in GAME.view(s, -1)["coaches"]:
+    for coach in GAME.sight.view(s, -1)["coaches"]:
         assert coach["hand"]["hidden"] and coach["events"]["hidden"]
 
 
@@ -34,7 +34,7 @@ def test_everything_on_the_table_is_open() -> None:
         event_discard: garlic; peril_discard: quiet; journey east bullets 1 herbs
         riders: wallachia_baron turned; road: none full_moon none; town brown"""
     )
-    view = GAME.view(s, 1)
+    view = GAME.sight.view(s, 1)
     assert view["coaches"][0]["coins"] == 4
     assert (view["coaches"][0]["trophies"], view["coaches"][0]["points"]) == (2, 3)
     assert (view["towns"][1]["blood"], view["towns"][1]["wolves"], view["towns"][1]["castle"]) == (2, 1, ["white", "brown"])
@@ -50,15 +50,15 @@ def test_everything_on_the_table_is_open() -> None:
 def test_a_card_taken_from_the_pool_is_remembered_by_all_and_one_from_the_deck_is_not() -> None:
     s = draws(position("brown moravia; pool: werewolf, moravia_noble; turn brown"), "passenger priest", "passenger priest")
     play(s, "pick_up", "take werewolf", "draw passenger")
-    assert [card["card"] for card in GAME.view(s, 1)["coaches"][0]["seen"]] == ["werewolf"]
-    texts = [GAME.lexicon.event_text(event, 1) for event in s.log or [] if GAME.lexicon.events[event.kind].slug in ("took", "drew")]
+    assert [card["card"] for card in GAME.sight.view(s, 1)["coaches"][0]["seen"]] == ["werewolf"]
+    texts = [GAME.lexicon.note_text(event, 1) for event in s.log or [] if GAME.lexicon.notes[event.kind].slug in ("took", "drew")]
     assert texts == ["Brown takes the werewolf from the pool.", "A card is drawn from the deck."]
 
 
 @rule("R70")
 def test_an_imagined_world_keeps_what_was_seen_and_deals_the_rest_afresh() -> None:
     s = position("brown moravia; white.hand: werewolf, priest, bohemia_noble; white.seen: werewolf; white.events: full_moon; turn brown")
-    hands = [GAME.imagine(s, 0, seeded(n)) for n in range(40)]
+    hands = [GAME.sight.imagine(s, 0, seeded(n)) for n in range(40)]
     assert all("werewolf" in hand(world, "white") and len(hand(world, "white")) == 3 for world in hands)
     assert len({tuple(hand(world, "white")) for world in hands}) > 30
     assert len({tuple(world.cards[1]) for world in hands}) > 4
@@ -69,13 +69,13 @@ def test_an_imagined_world_keeps_what_was_seen_and_deals_the_rest_afresh() -> No
 def test_the_own_hand_is_the_same_in_every_imagined_world() -> None:
     s = position(f"{HANDS}; turn brown")
     for n in range(10):
-        world = GAME.imagine(s, 1, seeded(n))
+        world = GAME.sight.imagine(s, 1, seeded(n))
         assert (world.hands[1], world.cards[1]) == (s.hands[1], s.cards[1])
 
 
 def test_imagined_hands_are_dealt_evenly() -> None:
     s = position("brown moravia; white.hand: werewolf; turn brown")
-    worlds = [GAME.imagine(s, 0, seeded(n)) for n in range(3000)]
+    worlds = [GAME.sight.imagine(s, 0, seeded(n)) for n in range(3000)]
     held = Counter(hand(world, "white")[0] for world in worlds)
     assert 3000 * 8 / 60 * 0.8 < held["priest"] < 3000 * 8 / 60 * 1.2
     assert 3000 / 60 * 0.5 < held["moravia_baron"] < 3000 / 60 * 1.6
@@ -85,7 +85,7 @@ def test_imagined_hands_are_dealt_evenly() -> None:
 def test_a_player_who_is_seating_passengers_is_imagined_with_somebody_who_may_board(text: str) -> None:
     s = position(f"brown moravia; brown.hand: bohemia_noble, moravia_noble; {text}")
     for n in range(60):
-        world = GAME.imagine(s, 1, seeded(n))
+        world = GAME.sight.imagine(s, 1, seeded(n))
         assert world.asks[0].options
         assert boarders(world, -1) or boarders(world, 1)
 
@@ -95,10 +95,10 @@ def test_being_asked_in_a_window_leaves_every_world_possible() -> None:
     s = position("seats: 2; brown moravia coins 1; white.events: full_moon; journey east; riders: wallachia_baron; leg brown")
     play(draws(s, "peril quiet"), "depart moravia-transylvania")
     assert asked(s) == "white"
-    worlds = [GAME.imagine(s, 0, seeded(n)) for n in range(40)]
+    worlds = [GAME.sight.imagine(s, 0, seeded(n)) for n in range(40)]
     lengths = {len(world.asks[0].options) for world in worlds}
     assert lengths == {1, 2}  # in some of them White holds the card, in others not
-    assert len({str(GAME.view(world, 0)) for world in worlds}) == 1
+    assert len({str(GAME.sight.view(world, 0)) for world in worlds}) == 1
 
 
 @rule("R12")
@@ -110,7 +110,7 @@ def test_who_seats_passengers_holds_one_who_may_board_however_few_of_them_are_le
         s.deck.remove(card)
         s.discard.append(card)
     for n in range(20):  # nobody else is left who could board: White's hand must not take the only one
-        world = GAME.imagine(s, 0, seeded(n))
+        world = GAME.sight.imagine(s, 0, seeded(n))
         assert boarders(world, world.direction)
         assert asked(world) == "yellow" and len(world.hands[1]) == 2
 
@@ -124,7 +124,7 @@ def sampled(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("sampled")
 @pytest.mark.parametrize(("seats", "start"), [(2, "first"), (3, "random"), (4, "first")])
 def test_the_laws_hold_over_random_games(seats: int, start: str) -> None:
-    report = check.check_game(GAME, 2, seed=11 * seats, seats=seats, options={"start": start})
+    report = check.check_game(GAME, 2, seed=11 * seats, seats=seats, settings={"start": start})
     assert report.violations == []
     assert report.worlds_varied > 50
 
@@ -135,7 +135,7 @@ def test_a_game_can_be_played_on_from_its_save_by_anybody() -> None:
     for _ in range(40):
         seat = record.state.asks[0].seat
         record.play(seat, record.game.option_texts(record.state)[0])
-    world = record.game.imagine(record.state, record.state.asks[0].seat, seeded(1))  # all that a bot needs to take the seat over
+    world = record.game.sight.imagine(record.state, record.state.asks[0].seat, seeded(1))  # all that a bot needs to take the seat over
     assert world.asks[0].options == record.state.asks[0].options
 
 
@@ -161,7 +161,7 @@ def test_the_table_can_be_read_in_plain_lines() -> None:
         brown.hand: bohemia_noble; brown.events: herbs; journey east bullets 1 herbs; riders: wallachia_baron turned
         road: full_moon none none; town brown"""
     )
-    told = "\n".join(GAME.plain(GAME.view(s, 0)))
+    told = "\n".join(GAME.wording.plain(GAME.sight.view(s, 0)))
     assert "Moravia: blood 2, wolves 1; castle: 1 white, 2 brown; worth now: white 1" in told
     assert "Brown: 3 points, Moravia, 4 coins, coffin aboard" in told
     assert "Aboard: baron for Wallachia (fare 3, cursed, turned), the hunter (1 bullet)." in told

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from games.walpurgis.table import GAME, asked, cards, coins, draws, events, hand, happened, options, play, position, riders, starting, where
+from games.walpurgis.table import (
+    GAME,
+    NAMES,
+    asked,
+    cards,
+    coins,
+    draws,
+    events,
+    hand,
+    happened,
+    options,
+    play,
+    position,
+    riders,
+    starting,
+    where,
+)
 from support import rule
 
 TURN = "brown moravia; white moravia; pool: priest, werewolf, bohemia_baron, moravia_noble, priest; turn brown"
@@ -141,7 +157,7 @@ def test_an_empty_deck_is_made_new_from_the_discard_pile() -> None:
 
 def empty_table(pool: str) -> str:
     """Every passenger card in the hands of White, but for the pool and one card of Brown's."""
-    left = [card for card in GAME.names["passenger"] for _ in range(count(card))]
+    left = [card for card in NAMES["passenger"] for _ in range(count(card))]
     for card in [*pool.split(", "), "priest"]:
         left.remove(card)
     return f"brown moravia; brown.hand: priest; pool: {pool}; white.hand: {', '.join(left)}; turn brown"

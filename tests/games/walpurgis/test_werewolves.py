@@ -135,7 +135,7 @@ def test_a_window_asks_every_player_with_an_event_card_and_tells_nobody_who_hold
     for held in ("full_moon", "kill_wolf"):
         s = moonlit(f"journey east; white.events: {held}; yellow.events: blood")
         assert asked(s) == "white"
-        prompts.append([GAME.lexicon.prompt_text(s.asks[0], reader, GAME.prompt_values(s, s.asks[0])) for reader in (-1, 0, 2)])
+        prompts.append([GAME.lexicon.prompt_text(s.asks[0], reader, GAME.wording.prompt_values(s, s.asks[0])) for reader in (-1, 0, 2)])
         play(s, "pass")
         assert asked(s) == "yellow"
     assert prompts[0] == prompts[1]

@@ -13,7 +13,7 @@ from whitby.kernel.wording import option_part, prompt_part
 
 
 def log(s: WalpurgisState) -> list[tuple[str, str]]:
-    return [(GAME.lexicon.event_text(event, -1), event.rule) for event in s.log or []]
+    return [(GAME.lexicon.note_text(event, -1), event.rule) for event in s.log or []]
 
 
 def prompt(s: WalpurgisState, reader: int = 0) -> str:
@@ -187,10 +187,10 @@ def test_every_line_of_the_scoring_has_the_token_of_whose_points_they_are() -> N
     s = position(
         "brown moravia; white moravia; brown.events: herbs; white.events: garlic, herbs; moravia blood 2 castle white; round 2; scoring"
     )
-    doers = [(GAME.lexicon.events[event.kind].slug, GAME.doer(s, event, 0)) for event in s.log or []]
+    doers = [(GAME.lexicon.notes[event.kind].slug, GAME.wording.doer(s, event, 0)) for event in s.log or []]
     assert doers == [("cards_scored", 0), ("cards_scored", 1), ("won", 1)]
     s = position("brown moravia; white moravia; trigger white; moravia blood 2 wolves 1 castle white; round_ends")
-    found = {GAME.lexicon.events[event.kind].slug: GAME.doer(s, event, 0) for event in s.log or []}
+    found = {GAME.lexicon.notes[event.kind].slug: GAME.wording.doer(s, event, 0) for event in s.log or []}
     assert (found["wolves_ate"], found["fed"], found["round_begins"]) == (None, 1, None)
     assert ("The coffins of White in Moravia receive one blood token: 1 point.", "round.3") in log(s)
 
@@ -205,7 +205,7 @@ def test_cards_in_hand_are_counted_with_their_points() -> None:
 
 def test_the_plain_text_counts_one_thing_as_one() -> None:
     s = position("brown moravia coins 1 supply 1 trophies 1 points 1; brown.hand: priest; brown.events: herbs; turn brown")
-    line = next(text for text in GAME.plain(GAME.view(s, 0)) if text.startswith("  Brown"))
+    line = next(text for text in GAME.wording.plain(GAME.sight.view(s, 0)) if text.startswith("  Brown"))
     assert line == "  Brown: 1 point, Moravia, 1 coin, coffin aboard, 1 coffin left, 1 trophy, 1 passenger card, 1 event card"
 
 

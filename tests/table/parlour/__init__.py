@@ -8,10 +8,13 @@ from typing import Any, ClassVar
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.chance import below, following
 from whitby.kernel.game import Game
-from whitby.kernel.state import Ask, Frame, State
-from whitby.kernel.tables import read_toml
+from whitby.kernel.positions import Positions
+from whitby.kernel.sheets import read_toml
+from whitby.kernel.sight import Sight
+from whitby.kernel.state import Frame, State
 from whitby.kernel.vocabulary import fingerprint
-from whitby.kernel.words import Lexicon, Noun, load_lexicon
+from whitby.kernel.wording import Wording
+from whitby.kernel.words import Noun
 
 NOD, PEEK, STOP, KEEP, CHANGE = range(5)
 ASK_TURN, ASK_CHANGE = range(2)
@@ -20,6 +23,8 @@ DEAL, TURNS, ANSWERS, CHANGES, END = range(5)
 UNKNOWN = 0
 SEATS = ("left", "middle", "right")
 SECRET_WORDS = [f"sigil{n}" for n in range(13)]  # words that occur in no other place: what the tests for leaks look for
+
+HOME = Path(__file__).parent
 
 
 class ParlourState(State):
@@ -99,32 +104,7 @@ def finish(s: ParlourState) -> None:
     s.finish([float(card == best) for card in s.hands])
 
 
-class ParlourGame(Game[ParlourState]):
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Evening,)
-
-    def make_lexicon(self) -> Lexicon:
-        nouns = {"card": Noun(SECRET_WORDS, SECRET_WORDS), "seat": Noun(SEATS, SEATS, "seat")}
-        texts = self.home / "texts" / "texts.toml"
-        return load_lexicon(texts, nouns, fingerprint(read_toml(texts)))
-
-    def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> list[int]:
-        return list(tables["deck"]["cards"])
-
-    def blank(self, board: list[int], options: dict[str, str], seats: int) -> ParlourState:
-        s = ParlourState()
-        s.deck, s.hands = list(board), [UNKNOWN] * seats
-        s.known = [[0] * seats for _ in range(seats)]
-        s.nods, s.peeks = [0] * seats, [0] * seats
-        s.rounds = 5 if options["length"] == "long" else 1
-        if s.rounds > 1:
-            s.deck = s.deck * 3
-        return s
-
-    def begin(self, s: ParlourState) -> None:
-        s.push(Evening())
-
+class Eyes(Sight[ParlourState]):
     def view(self, s: ParlourState, seat: int) -> dict[str, Any]:
         cards = [self._card(s, seat, k) for k in range(s.seats)]
         return {"cards": cards, "nods": s.nods[:], "deck": len(s.deck), "answered": [k for k, c in enumerate(s.changing) if c >= 0]}
@@ -152,14 +132,49 @@ class ParlourGame(Game[ParlourState]):
                 new.changing[k] = below(new.rng, 2)
         return new
 
-    def prompt_values(self, s: ParlourState, ask: Ask) -> dict[str, Any]:
-        return {}
 
-    def scores(self, s: ParlourState) -> list[int]:
-        return s.hands[:]
+class Voice(Wording[ParlourState]):
+    fingerprint: ClassVar[str] = fingerprint(read_toml(HOME / "texts" / "texts.toml"))
+
+    def nouns(self) -> dict[str, Noun]:
+        return {"card": Noun(SECRET_WORDS, SECRET_WORDS), "seat": Noun(SEATS, SEATS, "seat")}
 
     def verdict(self, s: ParlourState) -> tuple[str, str]:
         return f"The {SECRET_WORDS[max(s.hands)]} wins.", "end"
+
+
+class ParlourGame(Game[ParlourState]):
+    home: ClassVar[Path] = HOME
+    rules_version: ClassVar[int] = 1
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Evening,)
+
+    def make_wording(self) -> Voice:
+        return Voice(self)
+
+    def make_sight(self) -> Eyes:
+        return Eyes(self)
+
+    def make_positions(self) -> Positions[ParlourState]:
+        return Positions(self)
+
+    def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> list[int]:
+        return list(tables["deck"]["cards"])
+
+    def blank(self, board: list[int], settings: dict[str, str], seats: int) -> ParlourState:
+        s = ParlourState()
+        s.deck, s.hands = list(board), [UNKNOWN] * seats
+        s.known = [[0] * seats for _ in range(seats)]
+        s.nods, s.peeks = [0] * seats, [0] * seats
+        s.rounds = 5 if settings["length"] == "long" else 1
+        if s.rounds > 1:
+            s.deck = s.deck * 3
+        return s
+
+    def begin(self, s: ParlourState) -> None:
+        s.push(Evening())
+
+    def scores(self, s: ParlourState) -> list[int]:
+        return s.hands[:]
 
     def conserved(self, s: ParlourState) -> list[str]:
         return []

@@ -1,189 +1,67 @@
-"""Dracula Redux: its identity and everything the rest of Whitby asks of it."""
+"""Dracula Redux: its rules and its rooms, as the rest of Whitby asks for them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, ClassVar
 
-from whitby.games.redux.advice import judge as advice
-from whitby.games.redux.data.components import SIDE_SLUGS, make_board
-from whitby.games.redux.rules import words as w
-from whitby.games.redux.rules.board import CAST, CHARACTERS, DELIVERED, HUMAN_FORM, HUMANS, ORIGINALS, VAMPIRE_FORM, VAMPIRES, Board
-from whitby.games.redux.rules.conflict import Attack, attack_strength
+from whitby.games.redux.advice.judge import Judge
+from whitby.games.redux.data.components import make_board
+from whitby.games.redux.data.conservation import conserved
+from whitby.games.redux.rules.board import Board
+from whitby.games.redux.rules.conflict import Attack
 from whitby.games.redux.rules.day_and_night import Match, Round, Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
-from whitby.games.redux.rules.state import NOBODY, QUIET, REROLLS, WON, ReduxState, active_side, seat_of, side_of, strength
-from whitby.games.redux.sight import view as sight
-from whitby.games.redux.texts import lively, notation, plain
-from whitby.kernel.actions import first_of, second_of, third_of, verb_of
-from whitby.kernel.chance import Chooser
-from whitby.kernel.details import Details, Odds
+from whitby.games.redux.rules.state import REROLLS, ReduxState
+from whitby.games.redux.sight.view import Eyes
+from whitby.games.redux.texts.notation import Notation
+from whitby.games.redux.texts.wording import Voice
 from whitby.kernel.game import Game
-from whitby.kernel.notation import Clause
-from whitby.kernel.state import Ask, Frame
-from whitby.kernel.words import Lexicon, Noun, listed, load_lexicon
-
-HOME = Path(__file__).parent
-SHORT_NAMES = ("Dracula", "Renfield", "Lucy", "Mina", "Harker", "Quincy", "Holmwood", "Seward", "Van Helsing")
-SIDES = ("the vampires", "the hunters")
+from whitby.kernel.state import Frame
 
 
 class ReduxGame(Game[ReduxState]):
-    """A duel for two; seat 0 begins as the vampires unless the options say otherwise."""
+    """A duel for two; seat 0 begins as the vampires unless the settings say otherwise."""
 
-    home: ClassVar[Path] = HOME
+    home: ClassVar[Path] = Path(__file__).parent
     rules_version: ClassVar[int] = 1
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Match, Round, Turn, HideWindow, Attack)
 
-    def make_lexicon(self) -> Lexicon:
-        nouns = {
-            "character": Noun(CHARACTERS, SHORT_NAMES, "place"),
-            "side": Noun(SIDE_SLUGS, SIDES),
-            "time": Noun(sight.TIMES, ("Night", "Day")),
-            "seat": Noun(("first", "second"), ("the first seat", "the second seat")),
-        }
-        return load_lexicon(self.home / "texts" / "texts.toml", nouns, w.FINGERPRINT)
+    def make_wording(self) -> Voice:
+        return Voice(self)
 
-    def make_board(self, tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
-        return make_board(tables, options, where)
+    def make_sight(self) -> Eyes:
+        return Eyes(self)
 
-    def blank(self, board: Board, options: dict[str, str], seats: int) -> ReduxState:
+    def make_positions(self) -> Notation:
+        return Notation(self)
+
+    def make_advice(self) -> Judge:
+        return Judge()
+
+    def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
+        return make_board(tables, settings, where)
+
+    def blank(self, board: Board, settings: dict[str, str], seats: int) -> ReduxState:
         s = ReduxState()
         s.board = board
-        s.rounds = int(options["rounds"])
-        s.vampire_seat = 1 if options["sides"] == "second" else 0
-        s.draw_sides = options["sides"] == "random"
-        s.combine_any = options["combine"] == "any"
-        s.rerolls = REROLLS.index(options["rerolls"])
+        s.rounds = int(settings["rounds"])
+        s.vampire_seat = 1 if settings["sides"] == "second" else 0
+        s.draw_sides = settings["sides"] == "random"
+        s.combine_any = settings["combine"] == "any"
+        s.rerolls = REROLLS.index(settings["rerolls"])
         set_up(s)
         return s
 
     def begin(self, s: ReduxState) -> None:
         s.push(Match())
 
-    def view(self, s: ReduxState, seat: int) -> dict[str, Any]:
-        return sight.view(s)
-
-    def plain(self, view: dict[str, Any]) -> list[str]:
-        return plain.lines(view, dict(zip(CHARACTERS, SHORT_NAMES, strict=True)))
-
-    def side(self, s: ReduxState, seat: int) -> str:
-        return SIDES[VAMPIRES if seat == s.vampire_seat else HUMANS]
-
-    # ---- words that need the table ----------------------------------------------------------------------------
-
-    def details(self, s: ReduxState, action: int) -> Details:
-        verb = verb_of(action)
-        if verb in (w.DO_ATTACK, w.DO_COMBINE):
-            return self._attack_details(s, action)
-        if verb == w.DO_REST:
-            c, extra = first_of(action), second_of(action)
-            level = s.level[c] + 1 + extra
-            night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
-            cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
-            return Details({"night": night, "day": day, "cost": cost}, group="rest", rule="boost.a" if extra else "rest.a")
-        if verb in (w.DO_ACCEPT, w.DO_REROLL):
-            frame = s.stack[-1]
-            assert isinstance(frame, Attack)
-            seat = s.asks[0].seat
-            side = VAMPIRES if seat == s.vampire_seat else HUMANS
-            odds = self._reroll_odds(s, frame, side) if verb == w.DO_REROLL else None
-            return Details({"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side)}, odds=odds)
-        if verb == w.DO_DONE:
-            return Details({"closing": "Hide no more" if any(s.hidden) else "Hide nobody"})
-        return Details(group="hide" if verb == w.DO_HIDE else "")
-
-    def _attack_details(self, s: ReduxState, action: int) -> Details:
-        attacker, partner, defender = first_of(action), NOBODY, second_of(action)
-        if verb_of(action) == w.DO_COMBINE:
-            partner, defender = second_of(action), third_of(action)
-        mine, theirs = attack_strength(s, attacker, partner), strength(s, defender)
-        out = Details({"mine": mine, "theirs": theirs, "differential": mine - theirs}, odds=self._odds(s, mine - theirs))
-        out.group = "attack" if partner == NOBODY else "combine"
-        falls = [c for c in (attacker, partner) if c != NOBODY and s.level[c] == 0]
-        if falls:
-            fate = "be delivered" if s.form[falls[0]] == VAMPIRE_FORM else "be turned"
-            out.risk = f"If this fails, {listed([SHORT_NAMES[c] for c in falls])} will {fate}."
-        return out
-
-    def _odds(self, s: ReduxState, differential: int) -> Odds:
-        """The chance that the die does not exceed the differential."""
-        good = [face for face in s.board.die if face <= differential]
-        share = round(len(good) / len(s.board.die), 4)
-        return Odds(share, "no roll at all" if not good else f"a {good[0]}" if len(good) == 1 else f"{max(good)} or less")
-
-    def _reroll_odds(self, s: ReduxState, attack: Attack, side: int) -> Odds:
-        """The chance that a new roll serves the side that demands it."""
-        odds = self._odds(s, attack.differential)
-        if side == active_side(s):
-            return odds
-        return Odds(round(1 - odds.success, 4), f"a roll above {attack.differential}")
-
-    def _outcome(self, attack: Attack) -> str:
-        return "the attack succeeds" if attack.succeeds() else "the attack fails"
-
-    def _power(self, s: ReduxState, side: int) -> str:
-        """The pictured power that the next resource spent uses up (comp.res.b: flavour only)."""
-        names: list[str] = self.tables["resource_face"][side]["names"]
-        return names[s.cubes[side] - 1] if s.cubes[side] else "nothing"
-
-    def prompt_values(self, s: ReduxState, ask: Ask) -> dict[str, Any]:
-        side = VAMPIRES if ask.seat == s.vampire_seat else HUMANS
-        values: dict[str, Any] = {"enemy": SIDES[1 - side], "mover": SIDES[active_side(s)], "asked": SIDES[side]}
-        frame = s.stack[-1]
-        if isinstance(frame, Attack):
-            values["outcome"] = self._outcome(frame)
-        return values
-
-    # ---- result -----------------------------------------------------------------------------------------------
-
     def scores(self, s: ReduxState) -> list[int]:
         return s.points[:]
 
-    def verdict(self, s: ReduxState) -> tuple[str, str]:
-        if s.rounds > 1:
-            if s.points[0] == s.points[1]:
-                return f"The match is drawn at {s.points[0]} points each.", "match.a"
-            return f"The match ends {s.points[0]} to {s.points[1]}.", "match.a"
-        if s.ending == WON:
-            return ("The vampires rule the night." if s.winner == VAMPIRES else "London is free of vampires."), "end.a"
-        return ("Nobody dared to strike: a draw." if s.ending == QUIET else "Neither side prevailed: a draw."), "end.b"
-
-    # ---- law 7, notation, advice ------------------------------------------------------------------------------
-
     def conserved(self, s: ReduxState) -> list[str]:
-        wrong = []
-        for c in range(CAST):
-            slug = CHARACTERS[c]
-            if s.form[c] != DELIVERED and not 0 <= s.level[c] <= s.board.tops[s.form[c]][c]:
-                wrong.append(f"{slug} shows a face it does not have")
-            if (s.form[c] == DELIVERED) != (c in s.delivered):
-                wrong.append(f"{slug} is neither on the table nor in a grave")
-            if c >= ORIGINALS and (s.form[c] != HUMAN_FORM) != (c in s.turned):
-                wrong.append(f"{slug} is neither human nor turned")
-            if s.hidden[c] and seat_of(s, side_of(s, c)) == seat_of(s, active_side(s)) and any(isinstance(f, Turn) for f in s.stack):
-                wrong.append(f"{slug} hides in its own turn")
-        if len(set(s.delivered)) != len(s.delivered) or len(set(s.turned)) != len(s.turned):
-            wrong.append("somebody left twice")
-        if not all(0 <= cube <= start for cube, start in zip(s.cubes, s.board.cubes, strict=True)):
-            wrong.append("a cube shows a number it does not have")
-        return wrong
-
-    def place(self, s: ReduxState, clauses: list[Clause]) -> None:
-        notation.place(s, clauses)
-
-    def describe(self, s: ReduxState) -> str:
-        return notation.describe(s)
-
-    def lively(self, seats: int, options: dict[str, str], choose: Chooser) -> str:
-        return lively.text(self.board(options), options, choose)
-
-    def value(self, s: ReduxState, seat: int) -> float:
-        return advice.value(s, seat)
-
-    def settle(self, s: ReduxState) -> None:
-        advice.settle(s)
+        return conserved(s)
 
 
 GAME = ReduxGame()

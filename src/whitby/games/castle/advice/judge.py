@@ -16,6 +16,7 @@ from whitby.games.castle.rules.board import GREEN_PERCHES, NO_ROOM, OFF_BOARD, V
 from whitby.games.castle.rules.state import NOBODY, CastleState
 from whitby.games.castle.rules.turn import FIRST_HALF, Turn, is_before_throw
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.advice import Advice, Thinking
 from whitby.kernel.state import advance, answer, proceed
 
 # A holder does win one night in five for two and one in fourteen for four; played as if it were less, bots do better.
@@ -31,6 +32,7 @@ BOARDS: Final = 8  # boards whose races are kept
 
 
 RACES: Final[dict[tuple[Board, int], list[list[list[float]]]]] = {}
+ROUNDS_AHEAD: Final = 1  # that tree search plays on before it judges: everybody has had a turn
 
 
 def races(s: CastleState) -> list[list[float]]:
@@ -242,7 +244,7 @@ def play_on(s: CastleState, turns: int) -> None:
         finish_turn(s)
 
 
-def priors(s: CastleState, options: list[int]) -> list[float]:
+def priors(s: CastleState, seat: int, options: list[int]) -> list[float]:
     """How promising each option looks at first sight."""
     seat = s.asks[0].seat
     seen: dict[tuple[int, ...], float] = {}
@@ -253,3 +255,23 @@ def priors(s: CastleState, options: list[int]) -> list[float]:
         worths.append(best_line(new, seat, seen)[0])
     best = max(worths)
     return [exp((found - best) * KEENNESS) for found in worths]
+
+
+class Judge(Advice[CastleState]):
+    """The advice of the Game of Dracula."""
+
+    def search(self) -> Thinking:
+        """One world, nothing is hidden; curious or not is the same; the next player's throw changes what a move is worth but little."""
+        return Thinking(iterations=300, worlds=1, explore=0.8, outcomes=6)
+
+    def value(self, s: CastleState, seat: int) -> float:
+        return value(s, seat)
+
+    def settle(self, s: CastleState) -> None:
+        settle(s)
+
+    def play_on(self, s: CastleState) -> None:
+        play_on(s, ROUNDS_AHEAD * s.seats)
+
+    def priors(self, s: CastleState, seat: int, options: list[int]) -> list[float] | None:
+        return priors(s, seat, options) if len(options) > 1 else None

@@ -6,7 +6,7 @@ from typing import Any
 
 from whitby.games.castle.advice.outlook import look_ahead
 from whitby.games.castle.rules.board import COLOURS, GREEN_PERCHES, MOST_STEPS, NO_ROOM, PERCHES, READINGS, Board
-from whitby.kernel.tables import Table, unique
+from whitby.kernel.sheets import Sheet, unique
 
 ROOMS = 13  # capture.a
 NOT_ROOMS = ("vault", "secret")  # where a pool may lie outside the rooms
@@ -14,13 +14,13 @@ MOST_PLACES = 256  # an action holds a place in one byte
 PAIRS = [f"{outer}-{reading}" for outer in range(1, 7) for reading in READINGS]
 
 
-def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
-    top = Table(tables, where)
+def make_board(tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
+    top = Sheet(tables, where)
     board = Board()
-    board.spinner = options["edition"] == "spinner"
-    board.dawn_rounds = int(options["dawn_rounds"])
-    board.retreat_may_escape = options["retreat_may_escape"] == "on"
-    board.by_seat = options["pieces"] == "by_seat"
+    board.spinner = settings["edition"] == "spinner"
+    board.dawn_rounds = int(settings["dawn_rounds"])
+    board.retreat_may_escape = settings["retreat_may_escape"] == "on"
+    board.by_seat = settings["pieces"] == "by_seat"
     for name in ("about", "plan", "pieces"):
         top.ignore(name)
     _rooms(top, board)
@@ -39,7 +39,7 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     return board
 
 
-def _rows(top: Table, name: str, *drawn: str) -> tuple[Table, list[Table]]:
+def _rows(top: Sheet, name: str, *drawn: str) -> tuple[Sheet, list[Sheet]]:
     """A table that holds a `list` of rows; `drawn` are the keys that only people and pictures need."""
     table = top.table(name)
     table.ignore("source")
@@ -50,7 +50,7 @@ def _rows(top: Table, name: str, *drawn: str) -> tuple[Table, list[Table]]:
     return table, rows
 
 
-def _rooms(top: Table, board: Board) -> None:
+def _rooms(top: Sheet, board: Board) -> None:
     _, rows = _rows(top, "rooms", "code", "name", "label")
     board.rooms = unique(rows)
     if len(board.rooms) != ROOMS:
@@ -59,7 +59,7 @@ def _rooms(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _stones(top: Table, board: Board) -> None:
+def _stones(top: Sheet, board: Board) -> None:
     _, corridors = _rows(top, "corridors", "code", "name")
     areas = [*board.rooms, *unique(corridors)]
     _, rows = _rows(top, "stones", "name", "x", "y")
@@ -85,7 +85,7 @@ def _join(board: Board, one: int, two: int) -> None:
     board.near[two].append(one)
 
 
-def _edges(top: Table, board: Board) -> None:
+def _edges(top: Sheet, board: Board) -> None:
     table = top.table("edges")
     stones = board.places[: board.first_home]
     for i, pair in enumerate(table.list_of("list")):
@@ -97,13 +97,13 @@ def _edges(top: Table, board: Board) -> None:
     board.near = [sorted(places) for places in board.near]
 
 
-def _pair(table: Table, i: int, pair: Any, known: list[str]) -> tuple[int, int]:
+def _pair(table: Sheet, i: int, pair: Any, known: list[str]) -> tuple[int, int]:
     if not isinstance(pair, list) or len(pair) != 2:
         raise table.wrong(f"list[{i}]", f"must be a pair of names, not {pair!r}.")
     return table.index(f"list[{i}][0]", pair[0], known), table.index(f"list[{i}][1]", pair[1], known)
 
 
-def _marks(top: Table, board: Board) -> None:
+def _marks(top: Sheet, board: Board) -> None:
     """Light and hideyholes; from them where Dracula may catch people."""
     board.lit = [False] * len(board.places)
     board.hideyhole = [False] * len(board.places)
@@ -120,7 +120,7 @@ def _marks(top: Table, board: Board) -> None:
     board.exposed += [NO_ROOM] * (len(board.places) - board.first_home)
 
 
-def _perches(top: Table, board: Board) -> None:
+def _perches(top: Sheet, board: Board) -> None:
     table = top.table("perches")
     stones = board.places[: board.first_home]
     for name, count in (("green", GREEN_PERCHES), ("blue", PERCHES - GREEN_PERCHES)):
@@ -136,7 +136,7 @@ def _perches(top: Table, board: Board) -> None:
         board.perch[stone] = number
 
 
-def _starts(top: Table, board: Board) -> None:
+def _starts(top: Sheet, board: Board) -> None:
     table = top.table("starts")
     board.starts = [table.choice(colour, board.places[: board.first_home]) for colour in COLOURS]
     table.finish()
@@ -145,7 +145,7 @@ def _starts(top: Table, board: Board) -> None:
             raise table.wrong(colour, f"{board.places[stone]} is a perch, a hideyhole, or the start of two pieces.")
 
 
-def _roads(top: Table, board: Board) -> None:
+def _roads(top: Sheet, board: Board) -> None:
     """Where the Green Vampire may step, and how far each place is from the nearest doorway."""
     closed = [p >= board.first_home or board.lit[p] or board.hideyhole[p] for p in range(len(board.places))]  # green.f, R34
     board.dark = [[p for p in places if not closed[p]] for places in board.near]
@@ -182,7 +182,7 @@ def _ways(near: list[list[int]], path: list[int], steps: int, homes: int) -> lis
     return found
 
 
-def _pools(top: Table, board: Board) -> None:
+def _pools(top: Sheet, board: Board) -> None:
     _, rows = _rows(top, "pools", "name", "x", "y")
     board.pools = unique(rows)
     clash = sorted(set(board.pools) & set(board.places))
@@ -194,7 +194,7 @@ def _pools(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _trail(top: Table, board: Board) -> None:
+def _trail(top: Sheet, board: Board) -> None:
     table = top.table("trail")
     board.trail = [[] for _ in board.pools]
     for i, pair in enumerate(table.list_of("list")):
@@ -217,7 +217,7 @@ def _after(board: Board, pool: int, steps: int) -> list[int]:
     return sorted(found)
 
 
-def _vault(top: Table, board: Board) -> None:
+def _vault(top: Sheet, board: Board) -> None:
     table = top.table("vault")
     table.ignore("x", "y")
     board.coffin = table.choice("coffin", board.pools)
@@ -234,7 +234,7 @@ def _vault(top: Table, board: Board) -> None:
     setup.finish()
 
 
-def _chance(top: Table, board: Board) -> None:
+def _chance(top: Sheet, board: Board) -> None:
     dice = top.table("dice")
     board.normal_die = dice.numbers("normal", 1, 6, 6)
     board.special_die = dice.choices("special", READINGS)

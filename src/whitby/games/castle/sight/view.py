@@ -11,6 +11,7 @@ from whitby.games.castle.rules.green_vampire import total
 from whitby.games.castle.rules.state import NOBODY, CastleState, V
 from whitby.games.castle.rules.walking import first_way
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.sight import Sight
 
 ENDINGS = ("playing", "escaped", "dawn")
 
@@ -117,3 +118,10 @@ def catch_way(s: CastleState, stone: int, end: int) -> list[int]:
         if approach and retreat:
             return approach + retreat
     return []
+
+
+class Eyes(Sight[CastleState]):
+    """The sight of the Game of Dracula."""
+
+    def view(self, s: CastleState, seat: int) -> dict[str, Any]:
+        return view(s, {action: self.game.lexicon.action_text(action) for ask in s.asks for action in ask.options})

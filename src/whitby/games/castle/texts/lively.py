@@ -10,13 +10,13 @@ NEAR_PREY = 9  # steps of the Green Vampire
 VAULT_WORD = "vault"
 
 
-def text(board: Board, seats: int, options: dict[str, str], choose: Chooser) -> str:
+def text(board: Board, seats: int, settings: dict[str, str], choose: Chooser) -> str:
     colours = list(COLOURS[:seats]) if board.by_seat else choose.some(list(COLOURS), seats)
     pool = choose.below(len(board.pools))
     blue = choose.pick(board.perch_stones[GREEN_PERCHES:])
     holder = choose.below(seats) if choose.chance(60) else -1
     green = green_stone(board, holder >= 0, choose)
-    clauses = ["options: " + " ".join(f"{name}={value}" for name, value in options.items()), f"seats: {seats}"]
+    clauses = ["options: " + " ".join(f"{name}={value}" for name, value in settings.items()), f"seats: {seats}"]
     clauses += ["pieces: " + " ".join(colours), f"dracula {board.pools[pool]}", f"blue_vampire {board.places[blue]}"]
     clauses.append(f"green_vampire {VAULT_WORD if green < 0 else board.places[green]}")
     stand: list[int] = [green, blue]

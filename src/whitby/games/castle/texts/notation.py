@@ -7,7 +7,10 @@ from whitby.games.castle.rules.setup import set_up
 from whitby.games.castle.rules.state import NOBODY, CastleState, V
 from whitby.games.castle.rules.turn import AFTER_THROW, BEGIN, TURNS, Night, Turn
 from whitby.games.castle.sight.view import inner_text, place_name
+from whitby.games.castle.texts import lively
+from whitby.kernel.chance import Chooser
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 
 HEADS = (*COLOURS, "pieces", "dracula", "green_vampire", "blue_vampire", "mask", "captured", "first", "turn", "round", "throw")
 NONE = "none"
@@ -124,3 +127,16 @@ def options(s: CastleState) -> str:
             f"pieces={'by_seat' if board.by_seat else 'choose'}",
         ]
     )
+
+
+class Notation(Positions[CastleState]):
+    """The positions of the Game of Dracula as text."""
+
+    def place(self, s: CastleState, clauses: list[Clause]) -> None:
+        place(s, clauses)
+
+    def describe(self, s: CastleState) -> str:
+        return f"{describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), seats, settings, choose)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from whitby.games.fury.advice.judge import BY_DAY, BY_NIGHT, coverage, danger
+from whitby.games.fury.advice.outlook import BY_DAY, BY_NIGHT, coverage, danger
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
     HIDE_CARD,
@@ -121,7 +121,7 @@ def fight_weight(s: FuryState, card: int, h: int, night: bool) -> float:
 # ---- which options are worth a look ------------------------------------------------------------------------------------
 
 
-def priors(s: FuryState, options: list[int]) -> list[float] | None:
+def priors(s: FuryState, seat: int, options: list[int]) -> list[float] | None:
     """Rare or idle options weigh less; combat cards weigh as they are laid by habit. Where nothing can be played, only passing counts."""
     if is_idle(options):
         return [1.0 if i == 0 else 0.0 for i in range(len(options))]

@@ -32,17 +32,17 @@ from whitby.games.fury.rules.board import (
     TRAIN_FACES,
     Board,
 )
-from whitby.kernel.tables import Table, unique
+from whitby.kernel.sheets import Sheet, unique
 
 NOTES = ("source", "note", "effect", "name", "initiative_provenance", "max_provenance", "max_source", "dracula_allowed_provenance")
 PAIRS = {"seward": 1, "van_helsing": 2, "mina": 3}  # option seating: who shares a person with Lord Godalming
 WATER_EFFECTS = ("none", "lose_health", "cure_bite")
 
 
-def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
+def make_board(tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
     """The constant part of a game."""
     board = Board()
-    top = Table(tables, where)
+    top = Sheet(tables, where)
     _map(top, board)
     _hunters(top, board)
     _dracula(top, board)
@@ -56,15 +56,15 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     _dice(top, board)
     _limits(top, board)
     _turn_order(top)
-    _seating(top, board, options)
-    board.pairing = options["seating"]
-    board.shows_aid = options["aid"] == "shown"
+    _seating(top, board, settings)
+    board.pairing = settings["seating"]
+    board.shows_aid = settings["aid"] == "shown"
     top.ignore("map", "box", "location_deck", "combat_table", "start", "resupply", "time_track", "marker")
     top.finish()
     return board
 
 
-def _rows(top: Table, key: str, slugs: tuple[str, ...]) -> list[Table]:
+def _rows(top: Sheet, key: str, slugs: tuple[str, ...]) -> list[Sheet]:
     """The rows of a list that must hold exactly these ids in this order."""
     rows = top.tables(key)
     if unique(rows) != list(slugs):
@@ -77,7 +77,7 @@ def _rows(top: Table, key: str, slugs: tuple[str, ...]) -> list[Table]:
 # ---- the map ------------------------------------------------------------------------------------------------------
 
 
-def _map(top: Table, board: Board) -> None:
+def _map(top: Sheet, board: Board) -> None:
     rows = top.tables("location")
     board.slugs = unique(rows)
     if len(rows) != PLACES:
@@ -110,7 +110,7 @@ def _map(top: Table, board: Board) -> None:
     forbidden.finish()
 
 
-def _edges(top: Table, board: Board, key: str, from_land: bool, to_land: bool) -> list[list[int]]:
+def _edges(top: Sheet, board: Board, key: str, from_land: bool, to_land: bool) -> list[list[int]]:
     """Neighbours by place; the ends of each edge must be of the right kind, and no edge may stand twice."""
     table = top.table(key)
     near: list[list[int]] = [[] for _ in range(PLACES)]
@@ -129,7 +129,7 @@ def _edges(top: Table, board: Board, key: str, from_land: bool, to_land: bool) -
     return [sorted(places) for places in near]
 
 
-def _check_ways(top: Table, board: Board) -> None:
+def _check_ways(top: Sheet, board: Board) -> None:
     """Nobody is caught: every place can be reached by road or sea from every other, and no zone has a single port (R135)."""
     reached = [board.hospital]
     for p in reached:
@@ -144,7 +144,7 @@ def _check_ways(top: Table, board: Board) -> None:
             raise top.wrong("port_links", f"{board.slugs[zone]} needs two ports at least.", "A hunter may not land where he set sail.")
 
 
-def _turn_order(top: Table) -> None:
+def _turn_order(top: Sheet) -> None:
     """setup.6 - the order the rules play in; an edition may repeat it, not change it."""
     table = top.table("turn_order")
     names = (*HUNTERS, "dracula")
@@ -174,7 +174,7 @@ def _distances(board: Board, start: int) -> list[int]:
 # ---- people and tracks --------------------------------------------------------------------------------------------
 
 
-def _hunters(top: Table, board: Board) -> None:
+def _hunters(top: Sheet, board: Board) -> None:
     limits, rest = top.table("hand_limit"), top.table("rest")
     board.rest_heal = rest.number("heal", 0, 20)
     cards = rest.number("event_cards", 0, 10)
@@ -200,7 +200,7 @@ def _hunters(top: Table, board: Board) -> None:
     board.encounters_ally = limits.number("dracula_encounters_with_brides", board.encounters, 40)
 
 
-def _dracula(top: Table, board: Board) -> None:
+def _dracula(top: Sheet, board: Board) -> None:
     row = top.table("dracula")
     board.max_blood = row.number("max_blood", 1, 60)
     board.start_blood = row.number("start_blood", 1, board.max_blood)
@@ -224,7 +224,7 @@ def _dracula(top: Table, board: Board) -> None:
     space.finish()
 
 
-def _tracks(top: Table, board: Board) -> None:
+def _tracks(top: Sheet, board: Board) -> None:
     row = top.table("vampire_track")
     board.win_at = row.number("win_at", 1, 30)
     board.per_day = row.number("per_new_day", 1, 30)
@@ -245,7 +245,7 @@ def _tracks(top: Table, board: Board) -> None:
 # ---- cards and tokens ---------------------------------------------------------------------------------------------
 
 
-def _items(top: Table, board: Board) -> None:
+def _items(top: Sheet, board: Board) -> None:
     for row in _rows(top, "item", ITEMS):
         board.item_counts.append(row.number("count", 1, 40))
         fights = row.flag("combat_card")
@@ -255,7 +255,7 @@ def _items(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _tactics(top: Table, board: Board) -> None:
+def _tactics(top: Sheet, board: Board) -> None:
     for row in _rows(top, "hunter_tactic", TACTICS):
         board.initiative.append(row.number("initiative", 0, 99))
         row.ignore("count", "first_round")
@@ -275,7 +275,7 @@ def _tactics(top: Table, board: Board) -> None:
         raise top.wrong("initiative", "a hunter's card and an enemy's card have the same number.", "Keep them apart (R59).")
 
 
-def _events(top: Table, board: Board) -> None:
+def _events(top: Sheet, board: Board) -> None:
     for i, row in enumerate(_rows(top, "event", EVENT_CARDS)):
         board.event_counts.append(row.number("count", 1, 75))
         board.event_type.append(row.choice("kind", EVENT_TYPES))
@@ -291,7 +291,7 @@ def _events(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _tokens(top: Table, board: Board) -> None:
+def _tokens(top: Sheet, board: Board) -> None:
     for row in _rows(top, "encounter", TOKENS):
         board.token_counts.append(row.number("count", 1, 45))
         board.agent_cards.append([8 + c for c in row.choices("agent_cards", ENEMY_CARDS[8:])] if row.has("agent_cards") else [])
@@ -303,7 +303,7 @@ def _tokens(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _powers(top: Table, board: Board) -> None:
+def _powers(top: Sheet, board: Board) -> None:
     for row in _rows(top, "power", POWERS):
         board.night_power.append(row.choice("time", ("any", "night")) == 1)
         row.ignore("count", "blood_cost", "face", "movement", "places_encounter", "allowed_at_sea")
@@ -313,7 +313,7 @@ def _powers(top: Table, board: Board) -> None:
 # ---- combat and dice ----------------------------------------------------------------------------------------------
 
 
-def _combat(top: Table, board: Board) -> None:
+def _combat(top: Sheet, board: Board) -> None:
     board.hunter_wins = [[] for _ in range(HUNTER_CARDS * ENEMY_KINDS)]
     board.enemy_wins = [[] for _ in range(HUNTER_CARDS * ENEMY_KINDS)]
     rows = top.tables("result")
@@ -340,7 +340,7 @@ def _combat(top: Table, board: Board) -> None:
     top.ignore("modifier")
 
 
-def _dice(top: Table, board: Board) -> None:
+def _dice(top: Sheet, board: Board) -> None:
     dice = top.table("die")
     white, black, train = dice.table("white"), dice.table("black"), dice.table("train")
     board.die = white.numbers("faces", 1, 6)
@@ -364,7 +364,7 @@ def _dice(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _limits(top: Table, board: Board) -> None:
+def _limits(top: Sheet, board: Board) -> None:
     for row in top.tables("marker"):
         if row.text("id") == "heavenly_host":
             board.host_markers = row.number("count", 1, 2)
@@ -376,7 +376,7 @@ def _limits(top: Table, board: Board) -> None:
     safety.finish()
 
 
-def _seating(top: Table, board: Board, options: dict[str, str]) -> None:
+def _seating(top: Sheet, board: Board, settings: dict[str, str]) -> None:
     """Seat 0 is Dracula's; the hunters' people sit in the order the table lists them (R1)."""
     board.seating = [[], []]
     for row in top.tables("seating"):
@@ -384,7 +384,7 @@ def _seating(top: Table, board: Board, options: dict[str, str]) -> None:
         groups = row.list_of("default")
         if not all(isinstance(group, list) for group in groups):
             raise row.wrong("default", "must hold a list of hunters for each of their players.")
-        partner = PAIRS.get(options["seating"])
+        partner = PAIRS.get(settings["seating"])
         if partner is not None and people in (3, 4):
             rest = [h for h in range(1, CAST) if h != partner]
             split = [[0, partner], rest] if people == 3 else [[0, partner], *([h] for h in rest)]

@@ -40,6 +40,7 @@ from whitby.games.fury.rules.state import (
 from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.imagine import imagine
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.sight import Sight
 from whitby.kernel.state import in_progress
 
 __all__ = ["imagine", "view"]
@@ -327,3 +328,17 @@ def name(s: FuryState, kind: int) -> str:
 
 def share(x: float) -> float:
     return max(round(x, 4), SHOWN_SHARE) if x else 0.0
+
+
+class Eyes(Sight[FuryState]):
+    """The sight of Fury of Dracula."""
+
+    def view(self, s: FuryState, seat: int) -> dict[str, Any]:
+        return view(s, seat)
+
+    def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
+        return imagine(s, seat, rng)
+
+    def is_slow(self) -> bool:
+        """The deduction board is worked out anew for every public fact."""
+        return True

@@ -65,10 +65,10 @@ class Scene:
         return self.board.slugs[place]
 
 
-def text(board: Board, seats: int, options: dict[str, str], choose: Chooser) -> str:
+def text(board: Board, seats: int, settings: dict[str, str], choose: Chooser) -> str:
     """The text of a lively position."""
     scene = Scene(board, choose)
-    scene.clauses = [f"seats {seats}", "options: " + " ".join(f"{name}={value}" for name, value in options.items())]
+    scene.clauses = [f"seats {seats}", "options: " + " ".join(f"{name}={value}" for name, value in settings.items())]
     tracks(scene)
     put_hunters(scene)
     for h in range(CAST):

@@ -29,8 +29,11 @@ from whitby.games.fury.rules.setup import DRACULA_TURN, ROUND, Match, pieces
 from whitby.games.fury.rules.spots import SPACES, berth_of, berths
 from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_BACK, HUNTER_SIDE, FuryState, is_hunter_card
 from whitby.games.fury.sight.facts import LAND_BACK, SEA_BACK
+from whitby.games.fury.texts import lively
+from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadText
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 from whitby.kernel.state import Part
 
 HEADS = (
@@ -420,3 +423,16 @@ def marker_clauses(s: FuryState) -> list[str]:
     if s.markers.storm != NOBODY:
         out.append(f"storm: {slugs[s.markers.storm]} {s.markers.storm_left}")
     return out
+
+
+class Notation(Positions[FuryState]):
+    """The positions of Fury of Dracula as text."""
+
+    def place(self, s: FuryState, clauses: list[Clause]) -> None:
+        place(s, clauses)
+
+    def describe(self, s: FuryState) -> str:
+        return f"{describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), seats, settings, choose)

@@ -14,6 +14,7 @@ from whitby.games.plague.advice.outlook import hunters_chance
 from whitby.games.plague.advice.prospects import prospects
 from whitby.games.plague.advice.routine import likely, play_out, play_until, routine
 from whitby.games.plague.rules.state import FINAL_CONFRONTATION, PlagueState
+from whitby.kernel.advice import Advice, Thinking
 from whitby.kernel.chance import seeded
 from whitby.kernel.state import apply
 
@@ -48,12 +49,8 @@ def worth(s: PlagueState, seat: int, chance: float) -> float:
     return 1.0 - chance if seat == s.dracula_seat else chance
 
 
-def priors(s: PlagueState, options: list[int]) -> list[float] | None:
+def priors(s: PlagueState, seat: int, options: list[int]) -> list[float] | None:
     """How promising options look at first sight, by what they are, and the routine answer most of all; Dracula looks ahead."""
-    seat = s.asks[0].seat
-    for ask in s.asks:
-        if ask.options is options:
-            seat = ask.seat
     if seat != s.dracula_seat:
         usual = routine(s) if seat == s.asks[0].seat else -1
         return [likely(s, action) + (ROUTINE if action == usual else 0.0) for action in options]
@@ -69,3 +66,26 @@ def glance(s: PlagueState, action: int, seat: int) -> float:
     apply(world, action, seat)
     settle(world)
     return value(world, seat)
+
+
+class Judge(Advice[PlagueState]):
+    """The advice of Plague of Dracula."""
+
+    def search(self) -> Thinking:
+        """Little is hidden: few worlds will do."""
+        return Thinking(iterations=400, worlds=8, explore=0.15, outcomes=12)
+
+    def value(self, s: PlagueState, seat: int) -> float:
+        return value(s, seat)
+
+    def settle(self, s: PlagueState) -> None:
+        settle(s)
+
+    def play_on(self, s: PlagueState) -> None:
+        play_on(s)
+
+    def forecast(self, s: PlagueState, seat: int) -> float:
+        return forecast(s, seat)
+
+    def priors(self, s: PlagueState, seat: int, options: list[int]) -> list[float] | None:
+        return priors(s, seat, options)

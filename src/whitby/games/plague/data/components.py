@@ -33,7 +33,7 @@ from whitby.games.plague.rules.board import (
     ZONES,
     Board,
 )
-from whitby.kernel.tables import Table, unique
+from whitby.kernel.sheets import Sheet, unique
 
 PURFLEET_NUMBER = 101
 CARFAX_NUMBER = 102
@@ -43,13 +43,13 @@ COLUMNS = (2, 3, 4, 5, 6)
 PEOPLE = ("two", "three", "four")
 
 
-def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
-    top = Table(tables, where)
+def make_board(tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
+    top = Sheet(tables, where)
     board = Board()
-    board.length = LENGTHS.index(options["length"])
-    board.difficulty = DIFFICULTIES.index(options["difficulty"])
-    board.die = options["die"] == "die"
-    board.dracula_player = options["dracula"] == "player"
+    board.length = LENGTHS.index(settings["length"])
+    board.difficulty = DIFFICULTIES.index(settings["difficulty"])
+    board.die = settings["die"] == "die"
+    board.dracula_player = settings["dracula"] == "player"
     _map(top, board)
     _tracks(top, board)
     _hunters(top, board)
@@ -63,13 +63,13 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     return board
 
 
-def _place(row: Table, key: str, number: int) -> int:
+def _place(row: Sheet, key: str, number: int) -> int:
     if number not in NUMBERS:
         raise row.wrong(key, f"{number} is not the number of a location.", "Districts are 1 to 25, Purfleet is 101, Carfax is 102.")
     return NUMBERS.index(number)
 
 
-def _district(row: Table, key: str, number: int) -> int:
+def _district(row: Sheet, key: str, number: int) -> int:
     place = _place(row, key, number)
     if place >= DISTRICTS:
         raise row.wrong(key, f"{number} is not a district.", "Districts are 1 to 25.")
@@ -79,7 +79,7 @@ def _district(row: Table, key: str, number: int) -> int:
 # ---- the map ----------------------------------------------------------------------------------------------------
 
 
-def _map(top: Table, board: Board) -> None:
+def _map(top: Sheet, board: Board) -> None:
     rows = top.tables("location")
     if unique(rows) != list(PLACE_SLUGS):
         raise top.wrong("location", "must list the locations in their order.", f"They are: {', '.join(PLACE_SLUGS)}.")
@@ -94,7 +94,7 @@ def _map(top: Table, board: Board) -> None:
     _connect(top.table("edges"), board)
 
 
-def _connect(edges: Table, board: Board) -> None:
+def _connect(edges: Sheet, board: Board) -> None:
     board.streets = [0] * PLACES
     board.crossings = [0] * PLACES
     board.touches_carfax = [False] * PLACES
@@ -117,7 +117,7 @@ def _connect(edges: Table, board: Board) -> None:
     board.crossings_of = [_members(mask) for mask in board.crossings]
 
 
-def _check_connectors(edges: Table, board: Board) -> None:
+def _check_connectors(edges: Sheet, board: Board) -> None:
     for p in range(DISTRICTS):
         links = (board.streets[p] | board.crossings[p]).bit_count() + board.touches_carfax[p]
         if links < 2:  # 1.1.2a
@@ -128,10 +128,10 @@ def _members(mask: int) -> list[int]:
     return [p for p in range(PLACES) if mask >> p & 1]
 
 
-def _pairs(edges: Table, key: str) -> list[tuple[int, int]]:
+def _pairs(edges: Sheet, key: str) -> list[tuple[int, int]]:
     pairs: list[tuple[int, int]] = []
     for i, _ in enumerate(edges.list_of(key)):
-        row = Table({"pair": edges.data[key][i]}, f"{edges.where}.{key}[{i}]")
+        row = Sheet({"pair": edges.data[key][i]}, f"{edges.where}.{key}[{i}]")
         one, two = (_place(row, "pair", number) for number in row.numbers("pair", 1, CARFAX_NUMBER, 2))
         if one == two or (one, two) in pairs or (two, one) in pairs:
             raise row.wrong("pair", "joins a location to itself or stands twice.")
@@ -142,7 +142,7 @@ def _pairs(edges: Table, key: str) -> list[tuple[int, int]]:
 # ---- tracks and hunters -----------------------------------------------------------------------------------------
 
 
-def _tracks(top: Table, board: Board) -> None:
+def _tracks(top: Sheet, board: Board) -> None:
     row = top.table("dracula")
     board.strengths = [0, *row.numbers("strengths", 0, 3, 10)]  # 1.1.8a
     board.start_box = row.number("start", 1, 10)
@@ -167,7 +167,7 @@ def _tracks(top: Table, board: Board) -> None:
     row.finish()
 
 
-def _hunters(top: Table, board: Board) -> None:
+def _hunters(top: Sheet, board: Board) -> None:
     rows = top.tables("hunter")
     if unique(rows) != list(HUNTERS):
         raise top.wrong("hunter", "must list the seven hunters in their order.", f"They are: {', '.join(HUNTERS)}.")
@@ -189,7 +189,7 @@ def _hunters(top: Table, board: Board) -> None:
     board.homes = sorted({p for p in board.home if p != NOWHERE})
 
 
-def _clinic_and_asylum(top: Table, board: Board) -> None:
+def _clinic_and_asylum(top: Sheet, board: Board) -> None:
     row = top.table("transfusion")
     board.transfusion = [[0, *row.numbers(slug, 0, 6, 2)] for slug in CLINICIANS]  # 6.1.5b
     row.finish()
@@ -207,7 +207,7 @@ def _clinic_and_asylum(top: Table, board: Board) -> None:
 # ---- markers ----------------------------------------------------------------------------------------------------
 
 
-def _markers(top: Table, board: Board) -> None:
+def _markers(top: Sheet, board: Board) -> None:
     row = top.table("plague_markers")
     board.coffin_counts = row.numbers("counts", 0, 60, 3)
     board.plague_markers = sum(board.coffin_counts)
@@ -223,7 +223,7 @@ def _markers(top: Table, board: Board) -> None:
     row.finish()
 
 
-def _weapons(top: Table, board: Board) -> None:
+def _weapons(top: Sheet, board: Board) -> None:
     rows = top.tables("weapon")
     if unique(rows) != list(ITEMS[:WEAPONS]):
         raise top.wrong("weapon", "must list the eight weapons in their order.", f"They are: {', '.join(ITEMS[:WEAPONS])}.")
@@ -249,7 +249,7 @@ def _weapons(top: Table, board: Board) -> None:
             raise row.wrong("start", f"needs more of {ITEMS[i]} than the {board.weapons[i]} there are.")
 
 
-def _counts(row: Table, key: str) -> list[int]:
+def _counts(row: Sheet, key: str) -> list[int]:
     part = row.table(key)
     counts = [part.number(slug, 0, 99, default=0) for slug in ITEMS[:WEAPONS]]
     part.ignore(*ITEMS[:WEAPONS])
@@ -257,7 +257,7 @@ def _counts(row: Table, key: str) -> list[int]:
     return counts
 
 
-def _tables(top: Table, board: Board) -> None:
+def _tables(top: Sheet, board: Board) -> None:
     table = top.table("table")
     finds = [*ITEMS[:WEAPONS], "search_bag", "nothing"]
     assert (finds.index("search_bag"), finds.index("nothing")) == (FIND_BAG, FIND_NOTHING)
@@ -275,7 +275,7 @@ def _tables(top: Table, board: Board) -> None:
 # ---- cards ------------------------------------------------------------------------------------------------------
 
 
-def _cards(top: Table, board: Board) -> None:
+def _cards(top: Sheet, board: Board) -> None:
     deck = top.table("deck")
     fives = deck.number("fives", 0, 12)
     deck.finish()
@@ -295,7 +295,7 @@ def _cards(top: Table, board: Board) -> None:
         raise deck.wrong("fives", f"{sum(board.red_five)} of the fives are red.")
 
 
-def _card(row: Table, board: Board) -> None:
+def _card(row: Sheet, board: Board) -> None:
     numbers = row.numbers("numbers", 1, 6, len(COLUMNS))
     for column, number in zip(COLUMNS, numbers, strict=True):
         board.columns[column].append(number)
@@ -313,7 +313,7 @@ def _card(row: Table, board: Board) -> None:
     row.finish()
 
 
-def _check_columns(top: Table, board: Board) -> None:
+def _check_columns(top: Sheet, board: Board) -> None:
     """1.5.4a - each column shows its numbers equally often."""
     for column in COLUMNS:
         for number in range(1, column + 1):
@@ -321,7 +321,7 @@ def _check_columns(top: Table, board: Board) -> None:
                 raise top.wrong("card", f"column {column} must show each number {DECK // column} times; {number} does not.")
 
 
-def _effect(part: Table) -> list[int]:
+def _effect(part: Sheet) -> list[int]:
     """[op, who, amount, more, places]; what each number means stands beside the op in rules/events.py."""
     op = part.choice("op", OPS)
     default = 0 if op == OP_ATTACK_LOCATION else 1
@@ -352,11 +352,11 @@ def _effect(part: Table) -> list[int]:
 # ---- play options -----------------------------------------------------------------------------------------------
 
 
-def _play_options(top: Table, board: Board) -> None:
+def _play_options(top: Sheet, board: Board) -> None:
     row = top.table("cooperative")
     board.groups = [[], [0] * CAST]
     for key in PEOPLE:
-        groups = [Table({"group": group}, f"{row.where}.{key}[{i}]").choices("group", HUNTERS) for i, group in enumerate(row.list_of(key))]
+        groups = [Sheet({"group": group}, f"{row.where}.{key}[{i}]").choices("group", HUNTERS) for i, group in enumerate(row.list_of(key))]
         if sorted(h for group in groups for h in group) != list(range(CAST)) or len(groups) != len(board.groups):
             raise row.wrong(key, f"must share the seven hunters out among {len(board.groups)} players.")
         board.groups.append([next(seat for seat, group in enumerate(groups) if h in group) for h in range(CAST)])
@@ -379,3 +379,8 @@ def _play_options(top: Table, board: Board) -> None:
     board.final_rounds = row.number("final_rounds", 1, 2000)
     row.finish()
     assert NUMBERS.index(PURFLEET_NUMBER) == PURFLEET
+
+
+def has_dracula_seat(settings: dict[str, str], seats: int) -> bool:
+    """11.1.3 - at most four share the hunters: a fifth player is Dracula."""
+    return settings["dracula"] == "player" or seats > 4

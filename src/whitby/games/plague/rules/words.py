@@ -2,7 +2,7 @@
 
 from typing import Final
 
-FINGERPRINT: Final = "7b8db7ffad51"
+FINGERPRINT: Final = "283a133bfb80"
 
 # What may be done.
 DO_CLEANSE: Final = 0

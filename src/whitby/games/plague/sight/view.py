@@ -51,7 +51,8 @@ from whitby.games.plague.rules.strengths import foe_strength
 from whitby.games.plague.rules.telling import ENTRY
 from whitby.games.plague.sight.view_combat import battle_view, combat_view
 from whitby.kernel.chance import below, following
-from whitby.kernel.state import EVERYONE, Event, ask_again, in_progress
+from whitby.kernel.sight import Sight
+from whitby.kernel.state import EVERYONE, Note, ask_again, in_progress
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -151,9 +152,9 @@ def chronicle(s: PlagueState, lexicon: Lexicon) -> list[dict[str, Any]]:
     out = []
     for i in range(0, len(s.news), ENTRY):
         kind, segment, a, b, c, d = s.news[i : i + ENTRY]
-        event = Event(kind, "", EVERYONE, a, b, c, d)
-        entry = {"segment": SEGMENTS[segment], "kind": lexicon.events[kind].slug, "text": lexicon.event_text(event, -1)}
-        out.append({**entry, "targets": lexicon.event_targets(event, -1)})
+        event = Note(kind, "", EVERYONE, a, b, c, d)
+        entry = {"segment": SEGMENTS[segment], "kind": lexicon.notes[kind].slug, "text": lexicon.note_text(event, -1)}
+        out.append({**entry, "targets": lexicon.note_targets(event, -1)})
     return out
 
 
@@ -332,3 +333,17 @@ def _deal(new: PlagueState, pool: list[int]) -> int:
             return k + 1
         n -= pool[k]
     raise RuntimeError("no marker is left to deal")
+
+
+class Eyes(Sight[PlagueState]):
+    """The sight of Plague of Dracula."""
+
+    def view(self, s: PlagueState, seat: int) -> dict[str, Any]:
+        return view(s, seat, self.game.lexicon)
+
+    def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
+        return imagine(s, seat, rng)
+
+    def hides(self, s: PlagueState) -> bool:
+        """11.1.2 - only a Dracula player knows what others do not; what nobody knows is not in the state."""
+        return s.dracula_seat != NOBODY

@@ -72,10 +72,10 @@ class Box:
         return item
 
 
-def lively(board: Board, has_dracula: bool, seats: int, options: dict[str, str], choose: Chooser) -> str:
+def text(board: Board, has_dracula: bool, seats: int, settings: dict[str, str], choose: Chooser) -> str:
     """The text of such a position."""
     box = Box(board, choose)
-    clauses = ["options: " + " ".join(f"{key}={value}" for key, value in options.items()), f"seats: {seats}"]
+    clauses = ["options: " + " ".join(f"{key}={value}" for key, value in settings.items()), f"seats: {seats}"]
     segment = choose.pick(list(SEGMENTS))
     turn = board.turns if segment == "final" else board.first_turn + choose.below(board.turns + 1 - board.first_turn)
     clauses.append(f"turn {turn} {choose.pick(list(TIMES[1:]))}")

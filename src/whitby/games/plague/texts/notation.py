@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whitby.games.plague.data.components import has_dracula_seat
 from whitby.games.plague.rules.actions import KINDS, ActionSegment
 from whitby.games.plague.rules.board import (
     ARRIVING,
@@ -38,7 +39,10 @@ from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.setup import set_up
 from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState
 from whitby.games.plague.sight.view import SEGMENTS
+from whitby.games.plague.texts import lively
+from whitby.kernel.chance import Chooser
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 
 FLAGS = {"acted": ACTED, "bonus": BONUS_DONE, "cancelled": CANCELLED}
 LAID = {"plague": PLAGUE, "rumor": RUMOR, "miasma": MIASMA, "cleansed": WREATH}
@@ -245,3 +249,16 @@ def _markers(s: PlagueState) -> list[str]:
 
 def _counts(row: list[int]) -> str:
     return " ".join(f"{ITEMS[i]}={n}" for i, n in enumerate(row) if n)
+
+
+class Notation(Positions[PlagueState]):
+    """The positions of Plague of Dracula as text."""
+
+    def place(self, s: PlagueState, clauses: list[Clause]) -> None:
+        place(s, clauses)
+
+    def describe(self, s: PlagueState) -> str:
+        return f"{describe(s)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), has_dracula_seat(settings, seats), seats, settings, choose)

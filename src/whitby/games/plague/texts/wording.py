@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.board import (
+    CAST,
+    CLINICIANS,
     COFFIN,
+    CRUCIFIX,
+    DISTRICTS,
     EASIER,
+    FOES,
     HARDER,
     HUNTERS,
     ITEMS,
     MARKERS,
+    NOBODY,
+    PLACE_SLUGS,
     PLAGUE,
+    SHIELDS,
     STAFF,
+    TIMES,
+    WAYS,
 )
 from whitby.games.plague.rules.cleansing import garlic_holders
 from whitby.games.plague.rules.combat import Combat
@@ -24,7 +34,10 @@ from whitby.games.plague.rules.movement import passengers
 from whitby.games.plague.rules.state import PlagueState, bite_count, hunters_at, hunters_in_london
 from whitby.games.plague.rules.strengths import hunters_strength
 from whitby.games.plague.rules.transfusion import DOCTORS
+from whitby.games.plague.rules.victory import RULES
+from whitby.games.plague.sight.view import ENDINGS
 from whitby.games.plague.sight.view_combat import attack_odds, within_chance
+from whitby.games.plague.texts import plain
 from whitby.games.plague.texts.wording_combat import (
     crucifix_words,
     decline_words,
@@ -40,7 +53,8 @@ from whitby.games.plague.texts.wording_searches import resolve_words, search_wor
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.details import Details, Odds
 from whitby.kernel.state import Ask, in_progress
-from whitby.kernel.words import FORMAT, Lexicon, listed
+from whitby.kernel.wording import Wording
+from whitby.kernel.words import FORMAT, Lexicon, Name, Noun, listed
 
 WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
 FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
@@ -75,6 +89,7 @@ CLOSING = {
     "take_along": "Drive off",
     "second_transfusion": "Leave it at that",
 }
+SEAT_SLUGS = ("first", "second", "third", "fourth", "fifth")
 
 
 def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -233,3 +248,53 @@ def gift_words(s: PlagueState, giving: Giving, lexicon: Lexicon) -> str:
         item = FORMAT.format("{0:the}", lexicon.name("item", s.items[giver][giving.spaces[k]]))
         parts.append(f"{lexicon.name('hunter', giver)} gives {lexicon.name('hunter', giving.receivers[k])} {item}")
     return ", ".join(parts)
+
+
+class Voice(Wording[PlagueState]):
+    """The wording of Plague of Dracula."""
+
+    fingerprint: ClassVar[str] = w.FINGERPRINT
+
+    def nouns(self) -> dict[str, Noun]:
+        hunters = [row["short"] for row in self.game.tables["hunter"]]
+        items = [row["name"] for row in self.game.tables["weapon"]]
+        cards = self.game.tables["card"]
+        return {
+            "hunter": Noun(HUNTERS, hunters, "hunter"),
+            "place": Noun(PLACE_SLUGS, [row["name"] for row in self.game.tables["location"]], "place"),
+            "spot": Noun(PLACE_SLUGS, None, "place"),
+            "item": Noun(ITEMS, [*items, "Rumor", f"tipped {items[CRUCIFIX]}"], "item"),
+            "way": Noun(WAYS, WAY_NAMES),
+            "clinician": Noun(CLINICIANS, [hunters[2], hunters[6], "the staff"]),
+            "foe": Noun(FOES, [*FOE_NAMES, *(f"the turned {name}" for name in hunters)], "foe"),
+            "shield": Noun(SHIELDS, SHIELD_NAMES),
+            "time": Noun(TIMES, TIME_NAMES),
+            "card": Noun(["0", *(str(row["id"]) for row in cards)], ["", *(row["title"] for row in cards)]),
+            "seat": Noun(SEAT_SLUGS, [f"the {slug} player" for slug in SEAT_SLUGS]),
+            "ending": Noun(ENDINGS, ENDING_TEXTS),
+        }
+
+    def tune(self, lexicon: Lexicon) -> None:
+        """A spot is a place with its preposition."""
+        places = lexicon.nouns["place"].names
+        lexicon.nouns["spot"].names = [Name(f"{'in' if p < DISTRICTS else 'at'} {place.definite()}") for p, place in enumerate(places)]
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return plain.lines(view)
+
+    def side(self, s: PlagueState, seat: int) -> str:
+        if seat == s.dracula_seat:
+            return "Dracula"
+        if s.seats - (s.dracula_seat != NOBODY) == 1:
+            return "the hunters"
+        names = self.lexicon.nouns["hunter"].names
+        return ", ".join(names[h] for h in range(CAST) if s.owner[h] == seat) or "no hunter"
+
+    def details(self, s: PlagueState, action: int) -> Details:
+        return details(s, action, self.lexicon)
+
+    def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:
+        return prompt_values(s, ask, self.lexicon)
+
+    def verdict(self, s: PlagueState) -> tuple[str, str]:
+        return ENDING_TEXTS[s.ending], RULES[s.ending]

@@ -14,6 +14,7 @@ from whitby.games.redux.rules.board import CAST, DELIVERED, HUMAN_FORM, HUMANS, 
 from whitby.games.redux.rules.conflict import Attack
 from whitby.games.redux.rules.state import ReduxState, members, seat_of
 from whitby.kernel.actions import act, verb_of
+from whitby.kernel.advice import Advice
 from whitby.kernel.state import apply
 
 BLOCK: Final = 5.0  # a block in the game at all
@@ -61,3 +62,13 @@ def settle(s: ReduxState) -> None:
     """Let a roll stand that would be asked about, so that both outcomes are compared and not the question."""
     while s.asks and verb_of(s.asks[0].options[0]) == w.DO_ACCEPT and isinstance(s.stack[-1], Attack):
         apply(s, act(w.DO_ACCEPT))
+
+
+class Judge(Advice[ReduxState]):
+    """The advice of Redux."""
+
+    def value(self, s: ReduxState, seat: int) -> float:
+        return value(s, seat)
+
+    def settle(self, s: ReduxState) -> None:
+        settle(s)

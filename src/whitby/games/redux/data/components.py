@@ -6,16 +6,16 @@ import itertools
 from typing import Any
 
 from whitby.games.redux.rules.board import CHARACTERS, HUMAN_FORM, ORIGINALS, VAMPIRE_FORM, Board
-from whitby.kernel.tables import Table, unique
+from whitby.kernel.sheets import Sheet, unique
 
 SIDE_SLUGS = ("vampire", "human")
 
 
-def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> Board:
-    top = Table(tables, where)
+def make_board(tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
+    top = Sheet(tables, where)
     board = Board()
     _rules(top, board)
-    board.fledgling = options["faces"] == "fledgling"
+    board.fledgling = settings["faces"] == "fledgling"
     _characters(top, board)
     _resources(top, board)
     _scoring(top, board)
@@ -23,7 +23,7 @@ def make_board(tables: dict[str, Any], options: dict[str, str], where: str) -> B
     return board
 
 
-def _rules(top: Table, board: Board) -> None:
+def _rules(top: Sheet, board: Board) -> None:
     rules = top.table("rules")
     board.actions_per_turn = rules.number("actions_per_turn", 1, 9)
     board.same_action_limit = rules.number("max_same_action_vampire", 1, 9)
@@ -39,7 +39,7 @@ def _rules(top: Table, board: Board) -> None:
     die.finish()
 
 
-def _characters(top: Table, board: Board) -> None:
+def _characters(top: Sheet, board: Board) -> None:
     rows = top.tables("character")
     if unique(rows) != list(CHARACTERS):
         raise top.wrong("character", "must list the nine characters in their order.", f"They are: {', '.join(CHARACTERS)}.")
@@ -67,19 +67,19 @@ def _characters(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _ladder(row: Table, key: str, length: int) -> list[list[int]]:
+def _ladder(row: Sheet, key: str, length: int) -> list[list[int]]:
     """Faces as [night, day], weakest first, each stronger than the one before."""
     faces = row.list_of(key)
     if len(faces) != length:
         raise row.wrong(key, f"must list {length} faces, not {len(faces)}.", "Write each as [night, day], weakest first.")
-    checked = [Table({"face": face}, f"{row.where}.{key}[{i}]").numbers("face", 1, 120, 2) for i, face in enumerate(faces)]
+    checked = [Sheet({"face": face}, f"{row.where}.{key}[{i}]").numbers("face", 1, 120, 2) for i, face in enumerate(faces)]
     for i, (low, high) in enumerate(itertools.pairwise(checked)):
         if not (low[0] < high[0] and low[1] < high[1]):
             raise row.wrong(f"{key}[{i + 1}]", f"{high} is not stronger than {low} by night and by day.", "List the weakest face first.")
     return checked
 
 
-def _resources(top: Table, board: Board) -> None:
+def _resources(top: Sheet, board: Board) -> None:
     resources = top.table("resource")
     for slug in SIDE_SLUGS:
         row = resources.table(slug)
@@ -91,7 +91,7 @@ def _resources(top: Table, board: Board) -> None:
         row.finish()
 
 
-def _scoring(top: Table, board: Board) -> None:
+def _scoring(top: Sheet, board: Board) -> None:
     row = top.table("scoring")
     board.strength_point = row.number("winner_per_strength_point", 0, 100)
     board.resource_point = row.number("per_resource_left", 0, 100)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-FINGERPRINT: Final = "74830b3a3cbe"
+FINGERPRINT: Final = "8f953f406802"
 
 # What may be done.
 DO_HIDE: Final = 0

@@ -10,6 +10,7 @@ from whitby.games.redux.rules.day_and_night import Turn
 from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.state import NOBODY, ReduxState, active_side, face, strength
 from whitby.games.redux.rules.victory import score
+from whitby.kernel.sight import Sight
 from whitby.kernel.state import in_progress
 
 TIMES = ("night", "day")
@@ -79,3 +80,10 @@ def conflict(s: ReduxState, attack: Attack) -> dict[str, Any]:
         "roll": attack.roll or None,
         "succeeds": attack.succeeds() if attack.roll else None,
     }
+
+
+class Eyes(Sight[ReduxState]):
+    """The sight of Redux."""
+
+    def view(self, s: ReduxState, seat: int) -> dict[str, Any]:
+        return view(s)

@@ -8,11 +8,11 @@ from whitby.kernel.chance import Chooser
 CUBES = ["0 0", "1 1", "6 6", "0 6", "6 0", "1 6", "2 0"]
 
 
-def text(board: Board, options: dict[str, str], choose: Chooser) -> str:
-    clauses = ["options: " + " ".join(f"{name}={value}" for name, value in options.items())]
+def text(board: Board, settings: dict[str, str], choose: Chooser) -> str:
+    clauses = ["options: " + " ".join(f"{name}={value}" for name, value in settings.items())]
     time = choose.below(2)
     forms = cast(choose)
-    clauses.append(moment(board, options, forms, time, choose))
+    clauses.append(moment(board, settings, forms, time, choose))
     hidden = [c for c in forms if (forms[c] == VAMPIRE_FORM) == (time == DAY) and choose.chance(15)]
     clauses.append("only")
     clauses += [character(board, c, forms[c], c in hidden, choose) for c in sorted(forms)]
@@ -30,12 +30,12 @@ def cast(choose: Chooser) -> dict[int, int]:
     return forms
 
 
-def moment(board: Board, options: dict[str, str], forms: dict[int, int], time: int, choose: Chooser) -> str:
+def moment(board: Board, settings: dict[str, str], forms: dict[int, int], time: int, choose: Chooser) -> str:
     """The turn, often one of the last; in a match the round, often the last, and the points so far."""
     turn = 2 * choose.pick([1, 6, board.turn_limit // 4, board.turn_limit // 2 - 1]) - (1 if time == NIGHT else 0)  # play.a
     quiet = min(turn - 1, choose.pick([0, 0, board.quiet_turns - 2, board.quiet_turns - 1]))
     words = f"turn {turn} {('night', 'day')[time]}; quiet {quiet}; vampires {choose.below(2)}"
-    rounds = int(options["rounds"])
+    rounds = int(settings["rounds"])
     if rounds > 1:
         words += f"; round {choose.pick([rounds, rounds, 1, rounds - 1])}; points {choose.below(150)} {choose.below(150)}"
     return words

@@ -9,7 +9,10 @@ from whitby.games.redux.rules.resources import HideWindow
 from whitby.games.redux.rules.setup import set_up
 from whitby.games.redux.rules.state import NOBODY, REROLLS, WHERE_IT_MATTERS, ReduxState, active_side, face, strength
 from whitby.games.redux.sight.view import SIDE_SLUGS, TIMES
+from whitby.games.redux.texts import lively
+from whitby.kernel.chance import Chooser
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 
 HEADS = ("turn", "window", "attack", "cubes", "quiet", "round", "points", "vampires", "turned", "delivered", "only", *CHARACTERS)
 
@@ -149,3 +152,16 @@ def _character(s: ReduxState, c: int) -> str:
         return ""
     turned = " turned" if s.form[c] != home else ""
     return f"{CHARACTERS[c]}{turned} {face(s, c, NIGHT)}/{face(s, c, DAY)}{marks}"
+
+
+class Notation(Positions[ReduxState]):
+    """The positions of Dracula Redux as text."""
+
+    def place(self, s: ReduxState, clauses: list[Clause]) -> None:
+        place(s, clauses)
+
+    def describe(self, s: ReduxState) -> str:
+        return describe(s)
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), settings, choose)

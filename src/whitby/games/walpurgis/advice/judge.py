@@ -30,6 +30,7 @@ from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, here
 from whitby.games.walpurgis.rules.turn import SET_OUT, Draws, Turn
 from whitby.games.walpurgis.rules.werewolves import FullMoon, MoonWindow
 from whitby.kernel.actions import first_of, verb_of
+from whitby.kernel.advice import Advice
 from whitby.kernel.state import apply
 
 TOLL: Final = 0.62  # victims an unprotected leg costs, on average
@@ -313,11 +314,10 @@ def usual_answer(s: WalpurgisState, options: list[int]) -> int:
 # ---- first sight, for tree search -------------------------------------------------------------------------------
 
 
-def priors(s: WalpurgisState, options: list[int]) -> list[float]:
+def priors(s: WalpurgisState, seat: int, options: list[int]) -> list[float]:
     """How promising each option looks before it is tried: by the outlook right after it, or now where chance decides."""
     if len(options) == 1:
         return [1.0]
-    seat = s.asks[0].seat
     now = value(s, seat)
     values = [now if is_chancy(s, action) else value_after(s, action, seat) for action in options]
     best = max(values)
@@ -336,3 +336,16 @@ def value_after(s: WalpurgisState, action: int, seat: int) -> float:
     apply(new, action, seat)
     settle(new)
     return value(new, seat)
+
+
+class Judge(Advice[WalpurgisState]):
+    """The advice of Walpurgis Night."""
+
+    def value(self, s: WalpurgisState, seat: int) -> float:
+        return value(s, seat)
+
+    def settle(self, s: WalpurgisState) -> None:
+        settle(s)
+
+    def priors(self, s: WalpurgisState, seat: int, options: list[int]) -> list[float]:
+        return priors(s, seat, options)

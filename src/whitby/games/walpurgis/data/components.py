@@ -18,7 +18,7 @@ from whitby.games.walpurgis.rules.board import (
     WEREWOLF,
     Board,
 )
-from whitby.kernel.tables import Table, unique
+from whitby.kernel.sheets import Sheet, unique
 
 TIMINGS = ("end_of_round", "hunter", "any_journey", "own_journey", "own_journey_reaction")
 COLOURS = ("brown", "white", "yellow", "black")
@@ -27,7 +27,7 @@ MOST_CARDS = 200  # of one kind, of one deck
 
 
 def make_board(tables: dict[str, Any], where: str) -> Board:
-    top = Table(tables, where)
+    top = Sheet(tables, where)
     board = Board()
     _constants(top, board)
     _house_constants(top, board)
@@ -40,7 +40,7 @@ def make_board(tables: dict[str, Any], where: str) -> Board:
     return board
 
 
-def _constants(top: Table, board: Board) -> None:
+def _constants(top: Sheet, board: Board) -> None:
     row = top.table("constants")
     board.start_coins = row.number("start_coins", 0, 20)
     board.start_passengers = row.number("start_passenger_cards", 0, 6)
@@ -62,7 +62,7 @@ def _constants(top: Table, board: Board) -> None:
         raise row.wrong("travel_draw", f"must not be above pickup_draw, which is {board.pick_up_draws}.", "A failed start draws the rest.")
 
 
-def _house_constants(top: Table, board: Board) -> None:
+def _house_constants(top: Sheet, board: Board) -> None:
     row = top.table("house_constants")
     board.castle_spaces = row.number("castle_spaces", 1, 12)
     board.coffins = row.number("coffins_per_colour", 1, 12)
@@ -71,7 +71,7 @@ def _house_constants(top: Table, board: Board) -> None:
     row.finish()
 
 
-def _road(top: Table) -> list[str]:
+def _road(top: Sheet) -> list[str]:
     rows = top.tables("town")
     towns = unique(rows)
     if len(towns) != TOWNS:
@@ -82,7 +82,7 @@ def _road(top: Table) -> list[str]:
     return towns
 
 
-def _coaches(top: Table, board: Board) -> None:
+def _coaches(top: Sheet, board: Board) -> None:
     for key, slugs in (("colour", COLOURS), ("protection", ICONS)):
         rows = top.tables(key)
         if unique(rows) != list(slugs):
@@ -97,7 +97,7 @@ def _coaches(top: Table, board: Board) -> None:
     hunter.finish()
 
 
-def _passengers(top: Table, board: Board, towns: list[str]) -> None:
+def _passengers(top: Sheet, board: Board, towns: list[str]) -> None:
     rows = top.tables("passenger")
     unique(rows)
     for card, row in enumerate(rows):
@@ -125,7 +125,7 @@ def _passengers(top: Table, board: Board, towns: list[str]) -> None:
             raise top.wrong("passenger", f"must list exactly one kind of {RIDERS[kind]}.")
 
 
-def _perils(top: Table, board: Board) -> None:
+def _perils(top: Sheet, board: Board) -> None:
     rows = top.tables("peril")
     unique(rows)
     board.peril_decks = [[], []]
@@ -150,7 +150,7 @@ def _perils(top: Table, board: Board) -> None:
             raise top.wrong("peril", f"round {n} needs at least {TOWNS - 1} peril cards, one for each leg.")
 
 
-def _taste(row: Table) -> list[int]:
+def _taste(row: Sheet) -> list[int]:
     """peril.neo.b, peril.neo.c - everyone who can be aboard stands in the order once, priests last."""
     order = row.choices("victim_order", RIDERS)
     if sorted(order) != [0, 1, 2, 3] or order[-1] != PRIEST:
@@ -158,7 +158,7 @@ def _taste(row: Table) -> list[int]:
     return order
 
 
-def _events(top: Table, board: Board) -> None:
+def _events(top: Sheet, board: Board) -> None:
     rows = top.tables("event")
     if unique(rows) != list(EVENT_CARDS):
         raise top.wrong("event", "must list the nine event cards in their order.", f"They are: {', '.join(EVENT_CARDS)}.")

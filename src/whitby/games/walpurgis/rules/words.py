@@ -2,7 +2,7 @@
 
 from typing import Final
 
-FINGERPRINT: Final = "8bcb4cb02052"
+FINGERPRINT: Final = "a55e8334835e"
 
 # What may be done.
 DO_PLACE: Final = 0

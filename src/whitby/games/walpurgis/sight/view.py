@@ -11,9 +11,26 @@ from whitby.games.walpurgis.rules.round_end import shares
 from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.state import EAST, NOBODY, WalpurgisState, here, insert
 from whitby.kernel.chance import below, following
+from whitby.kernel.game import Game
+from whitby.kernel.sight import Sight
 from whitby.kernel.state import ask_again
 
 Names = dict[str, list[str]]  # slugs and names by noun: passengers, perils, towns
+
+
+def names_of(tables: dict[str, Any]) -> Names:
+    """The ids and names of the tables, each by its number."""
+
+    def column(table: str, key: str) -> list[str]:
+        return [row[key] for row in tables[table]]
+
+    return {
+        "town": column("town", "id"),
+        "passenger": column("passenger", "id"),
+        "title": column("passenger", "name"),
+        "peril": column("peril", "id"),
+        "event": column("event", "name"),
+    }
 
 
 def view(s: WalpurgisState, seat: int, names: Names) -> dict[str, Any]:
@@ -190,3 +207,17 @@ def _could_board(s: WalpurgisState, card: int) -> bool:
     if isinstance(frame, Boarding) and frame.at == DIRECTION:
         return s.board.destinations[card] != here(s)
     return may_board(s, card, s.direction)
+
+
+class Eyes(Sight[WalpurgisState]):
+    """The sight of Walpurgis Night."""
+
+    def __init__(self, game: Game[WalpurgisState]) -> None:
+        super().__init__(game)
+        self.names = names_of(game.tables)
+
+    def view(self, s: WalpurgisState, seat: int) -> dict[str, Any]:
+        return view(s, seat, self.names)
+
+    def imagine(self, s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
+        return imagine(s, seat, rng)

@@ -37,11 +37,11 @@ class Dealing:
         self.clauses.append(f"{head}: " + ", ".join(slugs[card] for card in cards))
 
 
-def text(board: Board, names: Names, seats: int, options: dict[str, str], choose: Chooser) -> str:
+def text(board: Board, names: Names, seats: int, settings: dict[str, str], choose: Chooser) -> str:
     deal = Dealing(board, names, seats, choose)
     flow = choose.pick(FLOWS)
     active = choose.below(seats)
-    deal.clauses += ["options: " + " ".join(f"{name}={value}" for name, value in options.items()), f"seats: {seats}"]
+    deal.clauses += ["options: " + " ".join(f"{name}={value}" for name, value in settings.items()), f"seats: {seats}"]
     lay_out_night(deal, flow)
     lay_out_castles(deal)
     if flow in ON_THE_ROAD:

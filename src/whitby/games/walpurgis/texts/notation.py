@@ -11,8 +11,12 @@ from whitby.games.walpurgis.rules.round_end import Circuits, EventStep, play_eve
 from whitby.games.walpurgis.rules.setup import set_up
 from whitby.games.walpurgis.rules.state import EAST, NOBODY, WEST, WalpurgisState
 from whitby.games.walpurgis.rules.turn import LIMIT, Turn
-from whitby.games.walpurgis.sight.view import Names
+from whitby.games.walpurgis.sight.view import Names, names_of
+from whitby.games.walpurgis.texts import lively
+from whitby.kernel.chance import Chooser
+from whitby.kernel.game import Game
 from whitby.kernel.notation import Clause
+from whitby.kernel.positions import Positions
 
 NUMBERS = ("round", "circuit", "thirst", "idle", "taken")
 SEAT_WORDS = ("start", "trigger", "active")
@@ -211,3 +215,20 @@ def _journey(s: WalpurgisState, names: Names) -> list[str]:
     riders = [names["passenger"][card] + (" turned" if s.turned[i] else "") for i, card in enumerate(s.riders)]
     road = " ".join("none" if p == NOBODY else names["peril"][p] for p in s.road)
     return [" ".join(words), "riders: " + ", ".join(riders), f"road: {road}"]
+
+
+class Notation(Positions[WalpurgisState]):
+    """The positions of Walpurgis Night as text."""
+
+    def __init__(self, game: Game[WalpurgisState]) -> None:
+        super().__init__(game)
+        self.names = names_of(game.tables)
+
+    def place(self, s: WalpurgisState, clauses: list[Clause]) -> None:
+        place(s, clauses, self.names)
+
+    def describe(self, s: WalpurgisState) -> str:
+        return f"{describe(s, self.names)}; {self.describe_flow(s)}"
+
+    def lively(self, seats: int, settings: dict[str, str], choose: Chooser) -> str:
+        return lively.text(self.game.board(settings), self.names, seats, settings, choose)

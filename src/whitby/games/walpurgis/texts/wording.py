@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from whitby.games.walpurgis.data.components import COLOURS
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import (
+    EVENT_CARDS,
     EXTRA_COINS,
     GARLIC_CARD,
     GUEST,
@@ -20,11 +21,15 @@ from whitby.games.walpurgis.rules.board import (
 )
 from whitby.games.walpurgis.rules.passengers import party
 from whitby.games.walpurgis.rules.perils import Harm, hunter_of
+from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard, has_unturned, here
+from whitby.games.walpurgis.sight.view import names_of
+from whitby.games.walpurgis.texts import plain
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.details import Details, Odds
-from whitby.kernel.state import Ask
-from whitby.kernel.words import SMALL_NUMBERS
+from whitby.kernel.state import Ask, Note
+from whitby.kernel.wording import Wording
+from whitby.kernel.words import SMALL_NUMBERS, Noun
 
 CARD_RULES = (
     "event.kill", "event.move", "event.blood", "event.bullets", "event.moon", "event.coins", "event.herbs", "event.garlic", "event.spare",
@@ -41,6 +46,10 @@ BUSINESS = (
     (w.DO_STOP, "end the journey"),
 )
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
+OF_THE_NIGHT = (
+    w.TOLD_ROUND_BEGINS, w.TOLD_ROUND_ENDS, w.TOLD_POOL_FILLED, w.TOLD_RESHUFFLED, w.TOLD_IMPATIENT, w.TOLD_WOLVES_ATE, w.TOLD_BLOOD_STAYS,
+)  # fmt: skip
+DECKS = ("the passenger deck", "the peril deck", "the event deck", "the lot")
 
 
 def details(s: WalpurgisState, action: int) -> Details:
@@ -207,3 +216,81 @@ def _doomed(s: WalpurgisState) -> str:
     else:
         lost = "one passenger is lost" if frame.left == 1 else f"{SMALL_NUMBERS[frame.left]} passengers are lost"
     return f"{lost}, and the coffin" if frame.coffin else lost
+
+
+class Voice(Wording[WalpurgisState]):
+    """The wording of Walpurgis Night."""
+
+    fingerprint: ClassVar[str] = w.FINGERPRINT
+
+    def nouns(self) -> dict[str, Noun]:
+        return {**self._places(), **self._cards(), **self._players()}
+
+    def _places(self) -> dict[str, Noun]:
+        towns, names = names_of(self.game.tables)["town"], [row["name"] for row in self.game.tables["town"]]
+        places = {"town": "place", "signpost": "direction", "castle": "castle", "basin": "blood", "wolves": "wolves"}
+        nouns = {noun: Noun(towns, names, target) for noun, target in places.items()}
+        nouns["leg"] = Noun(*_legs(towns, names), "leg")
+        nouns["coffin"] = Noun([f"{town}-{i + 1}" for town in towns for i in range(SPACES)], None, "slot")
+        return nouns
+
+    def _cards(self) -> dict[str, Noun]:
+        passengers, titles = names_of(self.game.tables)["passenger"], self._titles()
+        return {
+            "passenger": Noun(passengers, titles),
+            "pool_card": Noun(passengers, titles, "pool"),
+            "hand_card": Noun(passengers, titles, "hand"),
+            "rider": Noun([*passengers, "hunter"], [*titles, "the hunter"], "rider"),
+            "peril": Noun(names_of(self.game.tables)["peril"], [row["name"] for row in self.game.tables["peril"]]),
+            "event": Noun(EVENT_CARDS, names_of(self.game.tables)["event"]),
+            "event_card": Noun(EVENT_CARDS, names_of(self.game.tables)["event"], "event"),
+            "pile": Noun(("passenger",), DECKS[:1], "deck"),
+            "stream": Noun(("passenger", "peril", "event", "starter"), DECKS),
+        }
+
+    def _players(self) -> dict[str, Noun]:
+        colours = [row["name"] for row in self.game.tables["colour"]]
+        return {
+            "seat": Noun(COLOURS, colours),
+            "supply": Noun(COLOURS, colours, "supply"),
+            "fee": Noun([str(n) for n in range(10)], None, "hunter"),
+            "shelter": Noun(ICONS, ("the neophyte goes hungry", "nobody turns", "the passengers are safe", "the coffin is safe")),
+            "icon": Noun(ICONS, [row["name"].lower() for row in self.game.tables["protection"]], "protection"),
+        }
+
+    def _titles(self) -> list[str]:
+        """ "the merchant for Moravia", "the priest"."""
+        where = {row["id"]: f" for {row['name']}" for row in self.game.tables["town"]}
+        return [f"the {row['name'].lower()}{where.get(row.get('destination', ''), '')}" for row in self.game.tables["passenger"]]
+
+    def details(self, s: WalpurgisState, action: int) -> Details:
+        return details(s, action)
+
+    def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
+        return prompt_values(s, ask)
+
+    def plain(self, view: dict[str, Any]) -> list[str]:
+        return plain.lines(view)
+
+    def doer(self, s: WalpurgisState, note: Note, mover: int | None) -> int | None:
+        """Whose coach or coffin it concerns; nobody's, when the night itself does something."""
+        args = self.lexicon.notes[note.kind].args
+        if args and args[0].noun in ("seat", "supply") and note.a >= 0:
+            return note.a
+        return None if note.kind in OF_THE_NIGHT else mover
+
+    def verdict(self, s: WalpurgisState) -> tuple[str, str]:
+        ranks = ranking(s)
+        names = [COLOURS[seat].capitalize() for seat in range(s.seats) if ranks[seat] == 0]
+        points = max(s.points)
+        noun = "point" if points == 1 else "points"
+        if len(names) > 1:
+            return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} {noun} each.", "score.f"
+        tied = s.points.count(points) > 1
+        return f"{names[0]} wins with {points} {noun}{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
+
+
+def _legs(towns: list[str], names: list[str]) -> tuple[list[str], list[str]]:
+    pairs = range(len(towns) - 1)
+    slugs = [f"{towns[i]}-{towns[i + 1]}" for i in pairs]
+    return slugs, [f"between {names[i]} and {names[i + 1]}" for i in pairs]

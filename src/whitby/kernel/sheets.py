@@ -47,7 +47,7 @@ def named(slug: Any) -> str:
     return f'"{slug}"' if isinstance(slug, (str, int)) and len(str(slug)) <= 60 else shown(slug)
 
 
-class Table:
+class Sheet:
     """One TOML table with its place. Take every key you know, then `finish()` complains about the rest."""
 
     def __init__(self, data: dict[str, Any], where: str) -> None:
@@ -130,20 +130,20 @@ class Table:
             raise self.wrong(key, f"unknown name {named(slug)}{did_you_mean(str(slug)[:80], known)}.", f"Known: {one_of(known)}.")
         return list(known).index(slug)
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> Sheet:
         value = self.take(key)
         if not isinstance(value, dict):
             raise self.wrong(key, "must be a table.", f"Write [{key}] and its keys below it.")
-        return Table(value, f"{self.where}.{key}" if not self.where.endswith(":") else f"{self.where} {key}")
+        return Sheet(value, f"{self.where}.{key}" if not self.where.endswith(":") else f"{self.where} {key}")
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> list[Sheet]:
         value = self.list_of(key)
         place = f"{self.where}.{key}" if not self.where.endswith(":") else f"{self.where} {key}"
         out = []
         for i, row in enumerate(value):
             if not isinstance(row, dict):
                 raise self.wrong(f"{key}[{i}]", "must be a table.", f"Write [[{key}]] and its keys below it.")
-            out.append(Table(row, f"{place}[{i}]"))
+            out.append(Sheet(row, f"{place}[{i}]"))
         return out
 
     def ignore(self, *keys: str) -> None:
@@ -157,7 +157,7 @@ class Table:
                 raise self.wrong(key, f"unknown key{did_you_mean(key, self.taken)}.", f"Known: {one_of(sorted(self.taken))}.")
 
 
-def unique(tables: Iterable[Table], key: str = "id") -> list[str]:
+def unique(tables: Iterable[Sheet], key: str = "id") -> list[str]:
     """The slugs of a list of tables, which must all differ."""
     seen: list[str] = []
     for row in tables:

@@ -1,0 +1,87 @@
+"""What a game says of itself before anyone opens the box: its identity, and the settings it can be played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from whitby.kernel.errors import BadSetting, did_you_mean, one_of
+from whitby.kernel.sheets import Sheet, read_toml
+
+
+class Setting:
+    """A choice made before the game: its values with what each means, the first of which is the default."""
+
+    def __init__(self, slug: str, title: str, values: dict[str, str]) -> None:
+        self.slug = slug
+        self.title = title
+        self.values = values
+
+    @property
+    def default(self) -> str:
+        return next(iter(self.values))
+
+    def document(self) -> dict[str, Any]:
+        values = [{"id": value, "text": text} for value, text in self.values.items()]
+        return {"id": self.slug, "title": self.title, "default": self.default, "values": values}
+
+
+class Identity:
+    """The names, numbers and settings of a game: what the shelf shows of it."""
+
+    def __init__(self, row: Sheet, settings: list[Setting]) -> None:
+        self.id = row.text("id")
+        self.title = row.text("title")
+        self.designer = row.text("designer")
+        self.publisher = row.text("publisher", "")
+        self.year = row.number("year", 1900, 2100) if row.has("year") else None  # where the box tells it
+        self.seats = row.numbers("seats", 1, 8)  # the seat counts it can be played with
+        self.sides = row.texts("sides")  # who sits in each seat, at most as many as seats
+        self.minutes = row.number("minutes", 1)
+        self.age = row.number("age", 1)
+        self.tagline = row.text("tagline")
+        self.summary = row.text("summary")
+        self.hidden = row.flag("hidden")  # whether anybody may not know something
+        self.settings = settings
+        row.finish()
+
+    def full(self, given: dict[str, str] | None) -> dict[str, str]:
+        """All settings, defaults where none is given; BadSetting names what would have been right."""
+        settings = {setting.slug: setting.default for setting in self.settings}
+        for slug, value in (given or {}).items():
+            if slug not in settings:
+                raise BadSetting(
+                    f'{self.title} has no option "{slug}"{did_you_mean(slug, settings)}.', f"Options: {one_of(settings) or 'none'}."
+                )
+            known = next(setting for setting in self.settings if setting.slug == slug).values
+            if value not in known:
+                raise BadSetting(f'Option {slug} cannot be "{value}"{did_you_mean(str(value), known)}.', f"Choose one of: {one_of(known)}.")
+            settings[slug] = value
+        return settings
+
+    def seated(self, seats: int | None) -> int:
+        """The seat count that is meant, by default the smallest."""
+        count = self.seats[0] if seats is None else seats
+        if count not in self.seats:
+            raise BadSetting(f"{self.title} is not played with {count} seats.", f"Choose one of: {one_of(map(str, self.seats))}.")
+        return count
+
+
+def read_identity(home: Path) -> Identity:
+    """The identity of the game in this folder, from data/game.toml."""
+    top = Sheet(read_toml(home / "data" / "game.toml"), f"{home.name}/game.toml:")
+    settings = [_setting(row) for row in top.tables("option")] if top.has("option") else []
+    top.ignore("option")
+    identity = Identity(top.table("card"), settings)
+    top.finish()
+    return identity
+
+
+def _setting(row: Sheet) -> Setting:
+    values = {}
+    for value in row.tables("value"):
+        values[value.text("id")] = value.text("text")
+        value.finish()
+    setting = Setting(row.text("id"), row.text("title"), values)
+    row.finish()
+    return setting
