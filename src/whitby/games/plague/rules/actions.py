@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.board import CAST
+from whitby.games.plague.rules.board import CAST, COFFIN, MIASMA, RUMOR
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
@@ -47,16 +47,30 @@ class ActionSegment(Frame[PlagueState]):
             self.is_bonus = True
             self.kind = CLEANSING
             return
-        rules = BONUS_RULES if self.is_bonus else STANDARD_RULES
+        if self.has_occasion(s):
+            self.ask_next(s)
+        if not s.asks:
+            self.next_kind(s)
+
+    def has_occasion(self, s: PlagueState) -> bool:
+        """Whether there is anything on the table for this kind of action: coffins, bites, rumors."""
+        if self.kind == CLEANSING:
+            return COFFIN in s.marker
+        if self.kind == TRANSFUSIONS:
+            return any([len(bites) > 0 for bites in s.bites])
+        return self.kind != RESOLUTION or RUMOR in s.marker or MIASMA in s.marker
+
+    def ask_next(self, s: PlagueState) -> None:
+        """The next player who has not passed and has something to do."""
+        rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
         players = hunter_seats(s)
         for i in range(players):
             seat = (self.seat + i) % players
             if not self.passed >> seat & 1:
-                s.ask(seat, ASKS[self.kind], rules[self.kind], seat)
+                s.ask(seat, ASKS[self.kind], rule, seat)
                 if len(s.asks[0].options) > 1:
                     return
                 s.asks = []  # nothing to do but pass now, which is not passing for good: the next player
-        self.next_kind(s)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         options = self.options(s, seat)

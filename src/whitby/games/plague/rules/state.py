@@ -132,11 +132,8 @@ def is_living(s: PlagueState, h: int) -> bool:
 
 def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
     """6.0a - once each; the bonus action only without any bite, looked at now (R50)."""
-    if s.zone[h] != LONDON or s.flags[h] & CANCELLED:
-        return False
-    if is_bonus:
-        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
-    return not s.flags[h] & ACTED
+    gone = CANCELLED | (BONUS_DONE if is_bonus else ACTED)
+    return s.zone[h] == LONDON and not s.flags[h] & gone and not (is_bonus and bite_count(s, h))
 
 
 def spend_action(s: PlagueState, h: int, is_bonus: bool) -> None:
