@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.house import House, in_house
-from whitby.server.assets import STATIC, Assets
+from whitby.server.assets import PAGES, STATIC, Assets
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/theme.css", "/nowhere", "/healthz", "/api/tables/none/at/1"])
@@ -43,6 +43,22 @@ def test_every_page_is_a_shell_without_a_script_of_its_own(tmp_path: Path, path:
             assert body.startswith("</script>")
 
     in_house(tmp_path, visit)
+
+
+def test_one_shell_serves_all_pages_and_the_table_alone_has_neither_bar_nor_footer() -> None:
+    assets = Assets()
+    pages = {name: assets.page(name).body.decode() for name in PAGES}
+    assert all(text.startswith("<!doctype html>") and "$" not in text for text in pages.values())
+    assert all(f"<title>{page.title}</title>" in pages[name] and f'/static/{name}.js"' in pages[name] for name, page in PAGES.items())
+    assert {name for name, text in pages.items() if "<footer" not in text or "<header" not in text} == {"table"}
+
+
+def test_a_page_says_where_its_files_stand_and_each_of_them_is_there() -> None:
+    assets = Assets()
+    for name in PAGES:
+        links = re.findall(rf'(?:href|src)="/v/{assets.version}/([^"#]+)', assets.page(name).body.decode())
+        assert len(links) > 4, name
+        assert all(assets.find(link) for link in links), name
 
 
 LINK = re.compile(r'(?:href|src)="(/v/[^"#]+)')
@@ -80,7 +96,8 @@ def test_a_file_under_an_old_version_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_a_changed_file_changes_the_version_and_nothing_is_packed_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "table.html").write_text('<script src="/static/a.js"></script>', encoding="utf-8")
+    (tmp_path / "shell.html").write_text('<script src="/static/a.js"></script>$body', encoding="utf-8")
+    (tmp_path / "table.html").write_text("<div></div>", encoding="utf-8")
     (tmp_path / "a.js").write_text("one();" * 200, encoding="utf-8")
     monkeypatch.setattr("whitby.server.assets.STATIC", tmp_path)
     monkeypatch.setattr("whitby.server.assets.LOOK_AGAIN", -1.0)

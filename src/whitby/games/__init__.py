@@ -1,4 +1,4 @@
-"""The shelf: each game is reached by `load("redux")` and in no other way."""
+"""The shelf: every folder here that holds a game. Each is reached by `load("redux")` and in no other way."""
 
 from __future__ import annotations
 
@@ -7,11 +7,20 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from whitby.kernel.errors import UnknownGame, did_you_mean, one_of
+from whitby.kernel.errors import BadData, UnknownGame, did_you_mean, one_of
 from whitby.kernel.game import Game
+from whitby.kernel.identity import LAST, read_identity
 
-SHELF = ("plague", "fury", "redux", "walpurgis", "castle")  # as they stand, from left to right
-NAMES = tuple(name for name in SHELF if (Path(__file__).parent / name / "game.py").exists())
+
+def _place(home: Path) -> tuple[int, str]:
+    """Where a game stands, as its identity says; what is wrong with it is told when it is taken down."""
+    try:
+        return read_identity(home).shelf, home.name
+    except BadData:
+        return LAST, home.name
+
+
+NAMES = tuple(home.name for home in sorted((path.parent for path in Path(__file__).parent.glob("*/game.py")), key=_place))  # left to right
 
 
 @cache

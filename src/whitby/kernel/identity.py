@@ -8,6 +8,8 @@ from typing import Any
 from whitby.kernel.errors import BadSetting, did_you_mean, one_of
 from whitby.kernel.sheets import Sheet, read_toml
 
+LAST = 1000  # where a game stands that says nothing of its place on the shelf
+
 
 class Setting:
     """A choice made before the game: its values with what each means, the first of which is the default."""
@@ -31,6 +33,7 @@ class Identity:
 
     def __init__(self, row: Sheet, settings: list[Setting]) -> None:
         self.id = row.text("id")
+        self.shelf = row.number("shelf", 1, default=LAST)  # its place, counted from the left
         self.title = row.text("title")
         self.designer = row.text("designer")
         self.publisher = row.text("publisher", "")

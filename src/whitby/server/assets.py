@@ -11,6 +11,8 @@ import hashlib
 import mimetypes
 import time
 from pathlib import Path
+from string import Template
+from typing import NamedTuple
 
 from aiohttp import web
 
@@ -32,6 +34,25 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+}
+
+
+class Page(NamedTuple):
+    """What a page has of its own: `shell.html` is filled with it, and its script bears the name of the page."""
+
+    title: str
+    kind: str  # of its style sheet and of what stands in it: reading.css, reading.html
+    skip: str  # where those who come by keyboard may go at once
+    first: str = "main"
+    is_framed: bool = True  # whether the bar stands above it and the footer below
+
+
+PAGES = {
+    "shelf": Page("Whitby, the Dracula table", "shelf", "the shelf"),
+    "new": Page("New table · Whitby", "new", "the set-up"),
+    "rules": Page("Rules · Whitby", "reading", "the rules"),
+    "about": Page("About · Whitby", "reading", "the page"),
+    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False),
 }
 
 
@@ -97,9 +118,18 @@ class Assets:
         """A page whose links lead to the files of this version."""
         self.look()
         if name not in self.pages:
-            text = self.files[f"static/{name}.html"].body
-            self.pages[name] = Asset(f"{name}.html", text.replace(b'"/static/', f'"/v/{self.version}/static/'.encode()))
+            text = self._filled(name, PAGES[name]).replace('"/static/', f'"/v/{self.version}/static/')
+            self.pages[name] = Asset(f"{name}.html", text.encode())
         return self.pages[name]
+
+    def _filled(self, name: str, page: Page) -> str:
+        body = self._html(page.kind).template
+        if page.is_framed:
+            body = self._html("framed").substitute(body=body)
+        return self._html("shell").substitute(page._asdict(), name=name, body=body)
+
+    def _html(self, name: str) -> Template:
+        return Template(self.files[f"static/{name}.html"].body.decode())
 
     def find(self, name: str) -> Asset | None:
         return self.files.get(name)

@@ -8,6 +8,8 @@ from whitby import games
 from whitby.bots import LEVELS
 from whitby.kernel.game import Game
 
+WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg"}  # what a game may bring for its pages
+
 
 def all_games() -> dict[str, Any]:
     """The games with their bots."""
@@ -33,7 +35,7 @@ def card(game: Game[Any]) -> dict[str, Any]:
         "hidden": c.hidden,
         "options": [option.document() for option in game.identity.settings],
         "rules": game.rules_version,
-        "view": (game.home / "web" / "view.js").is_file(),
+        **{part: (game.home / "web" / file).is_file() for part, file in WEB.items()},
     }
 
 

@@ -4,9 +4,9 @@
  */
 
 import { narrow } from "./choosing.js";
-import { Viewport } from "./viewport.js";
+import { shape } from "./kit/svg.js";
+import { Viewport } from "./kit/viewport.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const MOST_WITH_COUNTS = 12; // with more options than this, tags on every piece would only be noise
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -24,6 +24,8 @@ export class Board {
     this.options = [];
     this.chosen = [];
     this.numbers = new Map();
+    /** @type {Viewport | null} */
+    this.viewport = null;
     this.callouts = document.createElement("div");
     this.callouts.className = "callouts";
     root.addEventListener("click", (e) => this.onClick(e));
@@ -32,12 +34,20 @@ export class Board {
     for (const kind of ["pointerleave", "focusout"]) root.addEventListener(kind, () => this.hear.heat([]));
   }
 
+  /**
+   * A drawing the reader may come closer to: the SVG that fills the board, or a sheet in a box of the view's own.
+   * @param {SVGSVGElement | HTMLElement} drawing @param {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more]
+   */
+  open(drawing, { box = this.root, ...more } = {}) {
+    this.viewport = new Viewport(box, drawing, more);
+    this.viewport.onChange(() => this.place());
+    return this.viewport;
+  }
+
   /** After the view has drawn itself for the first time. */
   adopt() {
     this.root.append(this.callouts);
-    const svg = this.root.querySelector(/** @type {"svg"} */ ("svg[data-zoom]"));
-    this.viewport = svg ? new Viewport(this.root, svg, () => this.place()) : null;
-    if (!svg) new ResizeObserver(() => this.place()).observe(this.root);
+    if (this.viewport?.box !== this.root) new ResizeObserver(() => this.place()).observe(this.root);
     this.root.addEventListener("scroll", () => this.place());
     this.root.addEventListener("transitionend", (e) => { if (e.propertyName === "transform") this.place(); }); // a piece has arrived
     document.fonts?.ready.then(() => this.place());
@@ -171,7 +181,6 @@ export class Board {
   }
 
   onClick(event) {
-    if (this.viewport?.wasDragged) return;
     const option = this.optionOf(event.target);
     const target = event.target.closest(".target");
     if (option) this.hear.take(option);
@@ -214,12 +223,6 @@ export class Board {
     }
     return best;
   }
-
-  get canZoom() { return !!this.viewport; }
-  zoom(by) { this.viewport?.zoomBy(by); }
-  home() { this.viewport?.home(); }
-  /** A view laid itself out anew. */
-  resized(width, height) { this.viewport?.setSize(width, height); }
 }
 
 /** "67 %" @param {number} share */
@@ -231,13 +234,9 @@ function ring(element, wanted) {
   if (!wanted) return;
   const zone = element.querySelector("[data-ring]") || element;
   const b = zone.getBBox();
-  const glow = document.createElementNS(SVG, "g");
-  glow.setAttribute("class", "glow");
+  const glow = shape("g", { class: "glow" });
   for (const [name, gap] of /** @type {[string, number][]} */ ([["ring-halo", 7], ["ring", 4]])) {
-    const rect = document.createElementNS(SVG, "rect");
-    const size = { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: 10 };
-    for (const [key, value] of Object.entries(size)) rect.setAttribute(key, String(value));
-    glow.append(rect);
+    glow.append(shape("rect", { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: 10 }));
   }
   element.prepend(glow);
 }

@@ -8,13 +8,16 @@ export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "./vendor/
 /** Where the files of this version stand: this module is one of them. */
 export const FILES = new URL("..", import.meta.url).pathname;
 
+/** Where a game's own files stand. @param {string} game */
+export const webOf = (game) => `${FILES}games/${encodeURIComponent(game)}/web/`;
+
 /** A game-icons picture. */
 export const Icon = ({ name, cls = "icon" }) => html`<svg class=${cls} aria-hidden="true"><use href=${`${FILES}static/vendor/icons.svg#${name}`} /></svg>`;
 /** One of our own stroked signs. */
 export const Sign = ({ name }) => html`<svg class="icon-u" aria-hidden="true"><use href=${`${FILES}static/signs.svg#${name}`} /></svg>`;
 
-/** The picture that stands for each game in small. */
-export const GAME_ICONS = { plague: "plague-doctor-profile", fury: "vampire-dracula", redux: "fangs", walpurgis: "horse-head", castle: "castle" };
+/** The picture that stands for a game in small: its own, or a book. @param {{game: {id: string, icon: boolean}}} props */
+export const GameIcon = ({ game }) => (game.icon ? html`<svg class="icon" aria-hidden="true"><use href=${`${webOf(game.id)}icon.svg#icon`} /></svg>` : html`<${Icon} name="rule-book" />`);
 
 /** Seats have a letter, a shape and a colour, never a colour alone. */
 export const SEAT_STYLES = ["red", "blue", "green", "yellow", "violet"];
@@ -31,10 +34,8 @@ const ARCH = html`<svg viewBox="0 0 34 38" aria-hidden="true"><path class="mark-
 /** The word mark, a way back to the shelf from every page. */
 export const Wordmark = () => html`<a class="wordmark" href="/" aria-label="Whitby, the shelf">${ARCH}<span>Whitby</span></a>`;
 
-export const isDay = () => (document.documentElement.dataset.theme || (matchMedia("(prefers-color-scheme: light)").matches ? "day" : "night")) === "day";
-
 function toggleTheme() {
-  const next = isDay() ? "night" : "day";
+  const next = document.documentElement.dataset.theme === "day" ? "night" : "day"; // theme.js has set it
   document.documentElement.dataset.theme = next;
   try { localStorage.setItem("whitby.theme", next); } catch { /* a private window forgets */ }
 }

@@ -5,6 +5,7 @@
 
 import { erase, get, post, Refused } from "./api.js";
 import { narrow, point } from "./choosing.js";
+import { isOneColumn } from "./kit/screen.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
@@ -67,7 +68,7 @@ export class Session {
   }
 
   async askShelf() {
-    this.game = { bots: [], options: [], view: true };
+    this.game = { bots: [], options: [], view: true, style: true };
     const shelf = await get("/api/games").catch(() => null);
     this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
     this.changed();
@@ -220,7 +221,7 @@ export class Session {
   async openRule(id) {
     this.tab = "rules";
     this.rule = id;
-    document.body.dataset.view = matchMedia("(max-width: 70rem), (max-height: 34rem)").matches ? "rules" : document.body.dataset.view;
+    if (isOneColumn()) document.body.dataset.view = "rules";
     this.changed();
     await this.learnRules();
   }

@@ -3,7 +3,7 @@
 import { get, post } from "./api.js";
 import { Cover } from "./cover.js";
 import { known, mine, remember } from "./mine.js";
-import { dressPage, GAME_ICONS, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+import { dressPage, GameIcon, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
 
 /** @param {{game: any}} props */
 function Box({ game }) {
@@ -33,15 +33,15 @@ async function fetchTables() {
   return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
 }
 
-/** @param {{table: any}} props */
-function Running({ table }) {
+/** @param {{table: any, game: any}} props */
+function Running({ table, game }) {
   const over = table.state === "finished";
   const badge = over
     ? html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`
     : table.your_turn ? html`<span class="badge turn">Your turn</span>` : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
   const prompt = typeof table.prompt === "string" ? table.prompt : table.prompt?.text;
   return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${table.token}`}>
-    <span class="disc"><${Icon} name=${GAME_ICONS[table.game] || "rule-book"} /></span>
+    <span class="disc">${game && html`<${GameIcon} game=${game} />`}</span>
     <strong>${table.name || table.title}</strong>
     <span class="what">${[table.name !== table.title && table.title, `${table.moves} ${table.moves === 1 ? "move" : "moves"}`, prompt].filter(Boolean).join(" · ")}</span>${badge}
   </a>`;
@@ -87,7 +87,7 @@ function Shelf() {
       <section id="continue" aria-labelledby="cont-h">
         <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
         <div class="tables">${tables.length
-          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} />`)
+          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} />`)
           : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}</div>
       </section>
       <section aria-labelledby="more-h">

@@ -1,12 +1,13 @@
 /** The table page: lays out the panels, mounts the game's own view, and wires keys. The session holds what is known. */
 
 import { Board } from "./board.js";
-import { copyText, drawing, FILES, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, Wordmark } from "./page.js";
+import { isPhone, onOneColumn, onPhone } from "./kit/screen.js";
+import { copyText, drawing, html, Icon, mayMove, render, Sign, ThemeToggle, useEffect, useRef, useState, webOf, Wordmark } from "./page.js";
 import { Log, Options, Prompt, Rules, Seats } from "./panels.js";
 import { Session } from "./session.js";
 
-const NARROW = "(max-width: 70rem), (max-height: 34rem)";
 const ROOT = document.getElementById("app");
+document.body.dataset.view = "board"; // which panel a small screen shows
 let session = null;
 let board = null;
 let view = null;
@@ -16,11 +17,16 @@ let mounted = false;
 
 /** A game's view, or the generic one where a game has none (yet). */
 async function loadView(game) {
-  const base = `${FILES}games/${encodeURIComponent(game)}/web/`;
-  if (!(await session.learnGame()).view) return { module: await import("./generic.js"), base };
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}style.css` });
-  await new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
+  const base = webOf(game);
+  const brings = await session.learnGame();
+  if (!brings.view) return { module: await import("./generic.js"), base };
+  if (brings.style) await addSheet(`${base}style.css`);
   return { module: await import(`${base}view.js`), base };
+}
+
+function addSheet(href) {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; document.head.append(sheet); });
 }
 
 async function mountView(root) {
@@ -32,7 +38,7 @@ async function mountView(root) {
     clear: () => session.clear(),
     anchor: (option) => view?.anchor?.(option) || null,
   });
-  const tools = { html, render, drawing: (name) => drawing(base + name), mayMove, resized: (w, h) => board.resized(w, h), isNarrow: () => matchMedia("(max-width: 44rem)").matches };
+  const tools = { html, render, drawing: (name) => drawing(base + name), mayMove, isNarrow: isPhone, onNarrow: onPhone, viewport: (svg, more) => board.open(svg, more), settled: () => board.place() };
   await module.mount(root, tools);
   view = module;
   refreshView();
@@ -123,11 +129,12 @@ function BoardFrame() {
 
 function Tray() {
   const glance = view?.tray?.(session.shown.view, session.shown);
-  if (!glance && !board?.canZoom) return null;
+  const viewport = board?.viewport?.hasKnobs ? null : board?.viewport;
+  if (!glance && !viewport) return null;
   const tool = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><${Sign} name=${sign} /></button>`;
   return html`<section class="panel tray" aria-label="At a glance">
     <div class="glance">${glance}</div>
-    ${board?.canZoom && html`<span class="board-tools inline">${tool("Closer", "plus", () => board.zoom(1.4))}${tool("Farther", "minus", () => board.zoom(1 / 1.4))}${tool("The whole board", "fit", () => board.home())}</span>`}
+    ${viewport && html`<span class="board-tools inline">${tool("Closer", "plus", () => viewport.closer())}${tool("Farther", "minus", () => viewport.farther())}${tool("The whole board", "fit", () => viewport.fit())}</span>`}
   </section>`;
 }
 
@@ -260,8 +267,8 @@ function onKey(event) {
   else if (key === "u" || key === "U") session.undo();
   else if (key === "[") session.goTo(session.step - 1);
   else if (key === "]") session.goTo(session.step + 1);
-  else if (key === "+") board?.zoom(1.4);
-  else if (key === "-") board?.zoom(1 / 1.4);
+  else if (key === "+") board?.viewport?.closer();
+  else if (key === "-") board?.viewport?.farther();
 }
 
 /** @returns {HTMLDetailsElement[]} */
@@ -289,7 +296,7 @@ function start() {
   draw();
 }
 
-matchMedia(NARROW).addEventListener("change", draw);
+onOneColumn(draw);
 addEventListener("keydown", onKey);
 addEventListener("click", onClick);
 addEventListener("hashchange", start);

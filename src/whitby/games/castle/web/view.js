@@ -1,22 +1,20 @@
 /** The table of the Game of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
+import { make } from "../../../static/kit/svg.js";
 import { Equipment, throwTime } from "./equipment.js";
 import { at, play, story } from "./motion.js";
 import { COLOURS, readPlan, SIZES, standing, wayPath } from "./plan.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const NAMES = { red: "Red", blue: "Blue", green: "Green", yellow: "Yellow", dracula: "Count Dracula", green_vampire: "The Green Vampire", blue_vampire: "The Blue Vampire" };
 
 /** Log lines that open something new. */
 export const headings = new Set(["starts", "threw"]);
 
-let tools, svg, plan, camera, front, sheet, legend, equipment, routes;
+let tools, svg, viewport, plan, camera, front, sheet, legend, equipment, routes;
 const tokens = new Map();
 let last = null;
 let shownLine = null;
 let shape = "";
-
-const make = (parent, name, cls) => { const e = document.createElementNS(SVG, name); if (cls) e.setAttribute("class", cls); parent.append(e); return e; };
 
 /** Staying where one is has its place on one's own piece. */
 export function anchor(option) {
@@ -28,7 +26,7 @@ export async function mount(root, given) {
   const [board, pieces, dice, card] = await Promise.all(["board.svg", "pieces.svg", "dice.svg", "spinner.svg"].map((name) => tools.drawing(name)));
   root.insertAdjacentHTML("beforeend", `<div class="castle-symbols" aria-hidden="true">${pieces}${dice}</div>${board}`);
   svg = root.querySelector("svg.castle-board");
-  svg.dataset.zoom = "";
+  viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Castle Dracula");
   plan = readPlan(svg);
@@ -40,8 +38,7 @@ export async function mount(root, given) {
   sheet = make(svg, "g", "castle-sheet");
   equipment = new Equipment(make(sheet, "g", "castle-equipment"), card);
   legend = make(sheet, "g", "castle-legend");
-  camera.addEventListener("transitionend", resettle);
-  matchMedia("(max-width: 44rem)").addEventListener("change", () => last && update(last.view, last.doc));
+  tools.onNarrow(() => last && update(last.view, last.doc));
 }
 
 /** One piece from the first move to the last: it is moved, never replaced. */
@@ -53,9 +50,6 @@ function token(name) {
   g.innerHTML = `<title>${NAMES[name]}</title><circle class="castle-mine" r="19"/><use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>`;
   return g;
 }
-
-/** The shared board puts its callouts where things are when it scrolls; so say so once everything has come to rest. */
-const resettle = () => svg.parentElement.dispatchEvent(new Event("scroll"));
 
 const ownColour = (view) => COLOURS.find((colour) => view.pieces[colour]?.seat === view.turn) || null;
 
@@ -74,7 +68,7 @@ export function update(view, doc) {
   equipment.draw(view, layout(view).equipment, moves.some((move) => move.name === "throw"));
   routes.replaceChildren();
   look(doc);
-  play(plan, moves, tokens, stand, throwTime(view)).then(resettle);
+  play(plan, moves, tokens, stand, throwTime(view)).then(tools.settled);
 }
 
 function putToken(name, place, view, doc) {
@@ -124,13 +118,12 @@ function layOut(view) {
   if (shape === now.name) return;
   shape = now.name;
   svg.dataset.layout = now.name;
-  svg.setAttribute("viewBox", `0 0 ${now.width} ${now.height}`);
   svg.parentElement.style.setProperty("--ratio", `${now.width} / ${now.height}`);
   sheet.querySelector(".castle-table")?.remove();
   const table = make(sheet, "path", "castle-table");
   table.setAttribute("d", now.width > 1000 ? `M1000 0H${now.width}V700H1000Z` : `M0 700H1000V${now.height}H0Z`);
   sheet.prepend(table);
-  tools.resized(now.width, now.height);
+  viewport.resize(now.width, now.height);
 }
 
 /** Who plays which piece, how far from home, and who wears the mask. */

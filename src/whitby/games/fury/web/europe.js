@@ -1,6 +1,7 @@
 /** The map: figures and markers in their places, the trail as far as it is known, where Dracula can be, and the ways that are open. */
 
-import { CAST, count, disc, fill, group, HUNTERS, percent, text } from "./parts.js";
+import { group, shape } from "../../../static/kit/svg.js";
+import { CAST, count, disc, fill, HUNTERS, percent, text } from "./parts.js";
 import { linkBetween, wayOf } from "./ways.js";
 
 const RING = { castle: 18, sea: 13, large: 13, small: 11, hospital: 12 };
@@ -96,8 +97,7 @@ export class Europe {
   block({ between, rail }) {
     const d = linkBetween(rail ? "rail" : "road", ...between);
     if (!d) return "";
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("d", d);
+    const path = shape("path", { d });
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
     return `<g role="img" aria-label="Roadblock">${disc("marker-roadblock", x, y, 16)}</g>`;
   }

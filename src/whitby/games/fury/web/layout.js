@@ -3,7 +3,7 @@
  * strip above it that is drawn aside with a finger. The hands always lie below the map.
  */
 
-import { group } from "./parts.js";
+import { group } from "../../../static/kit/svg.js";
 
 const MAP = { width: 1000, height: 700 };
 const STRIP = { width: 1128, height: 94 };
@@ -15,11 +15,12 @@ const PANELS = {
 };
 
 export class Layout {
-  /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools */
-  constructor(root, svg, tools) {
+  /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools @param {import("../../../static/kit/viewport.js").Viewport} viewport */
+  constructor(root, svg, tools, viewport) {
     this.root = root;
     this.svg = svg;
     this.tools = tools;
+    this.viewport = viewport;
     this.map = group(svg, "fury-map");
     this.map.append(...svg.querySelectorAll(":scope > g:not(.fury-map)"));
     this.ground = this.paintGround();
@@ -29,19 +30,20 @@ export class Layout {
     this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}"></svg>`;
     Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
     this.narrow = null;
+    this.top = 0; // how far the map keeps clear of the strip
     this.declared = "";
   }
 
   /** Coast, sea and roads never change: they lie in a drawing of their own, so that what moves above them is cheap to paint. */
   paintGround() {
     const below = /** @type {SVGSVGElement} */ (this.svg.cloneNode(false));
-    for (const name of ["data-zoom", "role", "aria-label"]) below.removeAttribute(name);
+    for (const name of ["role", "aria-label"]) below.removeAttribute(name);
     below.setAttribute("class", "fury-ground");
     below.setAttribute("aria-hidden", "true");
     const map = group(below, "fury-map");
     map.append(this.svg.querySelector("#fb-ground"), this.svg.querySelector("#fb-links"));
     this.svg.before(below);
-    new MutationObserver(() => below.setAttribute("viewBox", this.svg.getAttribute("viewBox"))).observe(this.svg, { attributeFilter: ["viewBox"] });
+    this.viewport.onChange(() => below.setAttribute("viewBox", this.svg.getAttribute("viewBox")));
     return map;
   }
 
@@ -54,7 +56,7 @@ export class Layout {
     const changed = narrow !== this.narrow;
     if (changed) this.change(narrow);
     if (narrow) this.fillScreen();
-    if (!changed && this.root.classList.contains("zoomed")) return;
+    if (!changed && this.viewport.isClose) return;
     const [width, height] = [this.root.clientWidth, this.root.clientHeight];
     if (!width || !height) return;
     const above = narrow ? this.strip.offsetHeight : 0;
@@ -62,8 +64,9 @@ export class Layout {
     const declared = [above, below, width, height].map(Math.round).join(" ");
     if (scale <= 0 || declared === this.declared) return;
     this.declared = declared;
-    for (const map of [this.map, this.ground]) map.setAttribute("transform", `translate(0 ${above / scale})`);
-    this.tools.resized(MAP.width, MAP.height + (above + below) / scale); // the map keeps clear of what lies over the board
+    this.top = above / scale;
+    for (const map of [this.map, this.ground]) map.setAttribute("transform", `translate(0 ${this.top})`);
+    this.viewport.resize(MAP.width, MAP.height + (above + below) / scale); // the map keeps clear of what lies over the board
   }
 
   change(narrow) {
@@ -87,10 +90,6 @@ export class Layout {
     if (room.clientWidth && room.clientHeight) room.style.setProperty("--ratio", `${room.clientWidth} / ${Math.round(height)}`);
   }
 
-  /** Closer to a point of the map. The shared board hears the wheel, so the wheel is what is turned. */
-  closer(x, y, turns) {
-    const at = new DOMPoint(x, y).matrixTransform(this.map.getScreenCTM());
-    const turn = { deltaY: turns < 0 ? 1 : -1, ctrlKey: true, clientX: at.x, clientY: at.y, bubbles: true, cancelable: true };
-    for (let i = 0; i < Math.abs(turns); i += 1) this.root.dispatchEvent(new WheelEvent("wheel", turn));
-  }
+  /** Come closer to a point of the map. */
+  closeIn(x, y, zoom) { this.viewport.zoomTo(zoom, x, y + this.top); }
 }

@@ -1,7 +1,5 @@
 /** Small things every part of the table draws with: symbols, names taken from the drawings, groups of the board. */
 
-const SVG = "http://www.w3.org/2000/svg";
-
 export const HUNTERS = ["godalming", "seward", "van_helsing", "mina"];
 export const CAST = { godalming: "Lord Godalming", seward: "Dr. Seward", van_helsing: "Van Helsing", mina: "Mina Harker", dracula: "Dracula" };
 export const SHORT = { godalming: "Godalming", seward: "Seward", van_helsing: "Van Helsing", mina: "Mina", dracula: "Dracula" };
@@ -14,14 +12,6 @@ export const use = (id, x, y, width, height = width, more = "") => `<use href="#
 export const disc = (id, cx, cy, width, more = "") => use(id, cx - width / 2, cy - width / 2, width, width, more);
 
 export const text = (name, x, y, words) => `<text class="${name}" x="${x}" y="${y}">${words}</text>`;
-
-/** A new group at the end of another. */
-export function group(parent, name) {
-  const g = document.createElementNS(SVG, "g");
-  g.setAttribute("class", name);
-  parent.append(g);
-  return g;
-}
 
 /** Replace what a group holds, but only when it is not that already: what is looked at should not flicker. */
 export function fill(g, art) {

@@ -1,6 +1,7 @@
 /** What is printed beside the map: the trail, the catacombs, time, vampires, resolve and the allies, with what lies on them. */
 
-import { disc, fill, group, nameOf, use } from "./parts.js";
+import { group } from "../../../static/kit/svg.js";
+import { disc, fill, nameOf, use } from "./parts.js";
 
 const CARD = { width: 44, height: 61 };
 

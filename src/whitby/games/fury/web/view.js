@@ -10,13 +10,13 @@ import { Printed } from "./trail.js";
 import { learnLinks } from "./ways.js";
 
 const PHONE_HANDS = 40;
-const CLOSE = 7; // turns of the wheel: about two and a half times
+const CLOSE = 2.66; // how much of it a phone shows at first
 const SYMBOLS = ["cards.svg", "tokens.svg", "pieces.svg", "combat.svg"];
 
 /** Log lines that open a round or a turn. */
 export const headings = new Set(["round_begins", "turn_begins", "dracula_turn", "new_day"]);
 
-let tools, root, svg, layout, europe, printed, hands, combat, reveal, peek, knobs;
+let tools, root, svg, viewport, layout, europe, printed, hands, combat, reveal, peek, knobs;
 let doubt = kept("doubt", true);
 let looked = false;
 let last = null;
@@ -27,12 +27,12 @@ export async function mount(place, given) {
   root.classList.add("fury");
   root.insertAdjacentHTML("beforeend", `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`);
   svg = root.querySelector("svg.fury-board");
-  svg.dataset.zoom = "";
+  viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
   learnLinks(svg);
   europe = new Europe(svg);
-  layout = new Layout(root, svg, tools);
+  layout = new Layout(root, svg, tools, viewport);
   printed = new Printed(svg);
   combat = new CombatPanel(root, tools, again);
   reveal = new Reveal(root, tools, again);
@@ -41,7 +41,6 @@ export async function mount(place, given) {
   peek.setAttribute("aria-hidden", "true");
   root.append(peek);
   for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
-  svg.addEventListener("transitionend", () => root.dispatchEvent(new Event("scroll"))); // callouts follow a figure that has arrived
   root.addEventListener("pointerleave", () => { peek.hidden = true; });
   knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
   root.append(knobs);
@@ -75,9 +74,8 @@ const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
 /** What is asked of the map itself: the deduction, and on a phone closer and farther. */
 function drawKnobs(view) {
   const { html, render } = tools;
-  const zoom = (turns) => () => layout.closer(500, 350, turns);
   render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>${view.deduction.estimated ? " (about)" : ""}</button>`}
-    ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${zoom(2)}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${zoom(-2)}>−</button>`}`, knobs);
+    ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>`}`, knobs);
   knobs.style.bottom = `${hands.box.offsetHeight}px`;
 }
 
@@ -88,7 +86,7 @@ function lookFirst(view) {
   const own = [view.active, ...HUNTERS].find((who) => view.hunters[who]?.mine && view.hunters[who].place);
   const mine = view.you === "dracula" ? view.dracula.place : view.hunters[own]?.place;
   const { x, y } = europe.at.get(mine) || { x: 450, y: 350 };
-  setTimeout(() => layout.closer(x, y, CLOSE)); // the shared board takes the drawing over after it was first drawn
+  layout.closeIn(x, y, CLOSE);
 }
 
 /** A card is shown large while it is pointed at, on the other side of the board. */

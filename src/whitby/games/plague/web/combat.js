@@ -3,7 +3,7 @@
 import { FOES, HUNTERS, ITEMS, itemPicture, percent, picture } from "./names.js";
 import { FoeArt } from "./undead.js";
 
-/** @typedef {import("/static/choosing.js").Option} Option */
+/** @typedef {import("../../../static/choosing.js").Option} Option */
 /** @typedef {{n: number, seq: number, kind: string, text: string, targets: string[]}} Line of the log */
 /** @typedef {{log: Line[], options: Option[], at?: number}} Doc `at`: the step of a replay */
 /** @typedef {{host: string[], crucifix: string[], holy_water: string[], stakes: string[]}} Hand who holds what */

@@ -1,18 +1,10 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
+import { group } from "../../../static/kit/svg.js";
 import { HUNTERS, PLACES, placeWords, TWO_LINES } from "./names.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const MAP = { x: 100, y: 76 };
 export const SIZE = { width: 1200, height: 840 };
-
-/** A child of the drawing. */
-function make(parent, cls, name = "g") {
-  const node = document.createElementNS(SVG, name);
-  node.setAttribute("class", cls);
-  parent.append(node);
-  return node;
-}
 
 const use = (id, x, y, w, h, cls = "") => `<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
 const put = (node, x, y, k = 1) => { node.style.transform = `translate(${x}px, ${y}px) scale(${k})`; };
@@ -44,14 +36,14 @@ export class London {
     this.places = new Map();
     for (const node of this.targets) this.adopt(node);
     this.links = new Map([...drawnLinks(this.ground)].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
-    this.extra = make(this.ground.querySelector("#links"), "pl-extra-links");
-    this.route = make(svg, "pl-route");
-    this.tokens = make(svg, "pl-tokens");
-    this.markers = new Map(PLACES.map((id) => [id, make(this.tokens, "pl-marker")]));
-    this.track = make(this.tokens, "pl-track");
-    this.renfield = make(this.tokens, "pl-renfield");
-    this.count = make(this.tokens, "pl-dracula");
-    this.strife = make(this.tokens, "pl-strife");
+    this.extra = group(this.ground.querySelector("#links"), "pl-extra-links");
+    this.route = group(svg, "pl-route");
+    this.tokens = group(svg, "pl-tokens");
+    this.markers = new Map(PLACES.map((id) => [id, group(this.tokens, "pl-marker")]));
+    this.track = group(this.tokens, "pl-track");
+    this.renfield = group(this.tokens, "pl-renfield");
+    this.count = group(this.tokens, "pl-dracula");
+    this.strife = group(this.tokens, "pl-strife");
     this.standees = new Map(Object.keys(HUNTERS).map((id) => [id, this.standee(id)]));
     this.before = null;
   }
@@ -77,7 +69,7 @@ export class London {
   }
 
   standee(id) {
-    const node = make(this.tokens, "pl-standee");
+    const node = group(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
     node.innerHTML = `<title></title><rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>${use(`standee-${id}`, 0, 0, 25, 34)}`;
     return node;

@@ -1,10 +1,9 @@
 /** The table of Plague of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
 import { countFresh, Desk, MANY, wantedLeaf } from "./desk.js";
-import { makeDraggable } from "./drag.js";
+import { dragHunters } from "./drag.js";
 import { London, SIZE } from "./map.js";
 import { learn } from "./names.js";
-import { Pane } from "./pane.js";
 import { Rail } from "./rail.js";
 
 const SIGNS = new URL("../../../static/signs.svg", import.meta.url).pathname;
@@ -13,8 +12,9 @@ const SIGNS = new URL("../../../static/signs.svg", import.meta.url).pathname;
 export const headings = new Set(["turn_begins", "final_begins"]);
 
 const PHONE_SCALE = 0.62; // districts stay wide enough for a thumb
+const MOST = 4; // times closer than the whole of London
 
-let tools, root, pane, london, rail, desk, strip;
+let tools, root, viewport, london, rail, desk, strip;
 let leaf = "turn";
 let last = null; // what is drawn: [view, doc]
 let shown = null; // the document before this one: seq, step of a replay, view, whether the reader was asked
@@ -32,11 +32,10 @@ export async function mount(place, given) {
   svg.setAttribute("aria-label", "London, 1890");
   [rail, desk, strip] = [".pl-rail", ".pl-desk", ".pl-strip"].map((name) => root.querySelector(name));
   london = new London(svg);
-  pane = new Pane(root.querySelector(".pl-pane"), root.querySelector(".pl-sheet"), SIZE.width, SIZE.height, () => root.dispatchEvent(new Event("scroll")));
-  makeDraggable(svg, (hunter) => last[1].options.some((o) => o.targets.includes(hunter) && o.targets.some((t) => t.startsWith("place:"))));
+  viewport = tools.viewport(root.querySelector(".pl-sheet"), { box: root.querySelector(".pl-pane"), size: SIZE, most: MOST, hasKnobs: true });
+  dragHunters(svg, (hunter) => last[1].options.some((o) => o.targets.includes(hunter) && o.targets.some((t) => t.startsWith("place:"))));
   drawTools();
-  addEventListener("keydown", onKey);
-  matchMedia("(max-width: 44rem)").addEventListener("change", settle);
+  tools.onNarrow(settle);
 }
 
 // ---- the map's window ----------------------------------------------------------------------------------------------
@@ -44,29 +43,24 @@ export async function mount(place, given) {
 function drawTools() {
   const { html } = tools;
   const button = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><svg class="icon-u" aria-hidden="true"><use href=${`${SIGNS}#${sign}`} /></svg></button>`;
-  tools.render(html`${button("Closer", "plus", () => pane.closer())}${button("Farther", "minus", () => pane.farther())}${button("The whole board", "fit", () => pane.whole())}`, root.querySelector(".pl-tools"));
-}
-
-function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, textarea, select")) return;
-  if (event.key === "+") pane.closer();
-  else if (event.key === "-") pane.farther();
+  tools.render(html`${button("Closer", "plus", () => viewport.closer())}${button("Farther", "minus", () => viewport.farther())}${button("The whole board", "fit", () => viewport.fit())}`, root.querySelector(".pl-tools"));
 }
 
 /** A phone opens close enough to read, with the hunters in the middle. */
 function settle() {
   if (!last) return;
-  pane.draw();
-  pane.setZoom(tools.isNarrow() && pane.fit ? PHONE_SCALE / pane.fit : 1);
+  viewport.fit();
+  if (!tools.isNarrow() || !viewport.fitting) return;
   const here = last[0].hunters.filter((h) => h.place).map((h) => london.at(h.place));
-  if (tools.isNarrow() && here.length) pane.look(here.reduce((n, p) => n + p.x, 0) / here.length, here.reduce((n, p) => n + p.y, 0) / here.length);
+  const middle = (axis) => (here.length ? here.reduce((n, p) => n + p[axis], 0) / here.length : viewport[axis]);
+  viewport.look(middle("x"), middle("y"), PHONE_SCALE / viewport.fitting);
 }
 
 /** Bring a fight into sight when the map is closer than the window. */
 function follow(view) {
   if (!view.combat?.place) return;
   const { x, y } = london.at(view.combat.place);
-  if (!pane.sees(x, y)) pane.look(x, y, tools.mayMove());
+  if (!viewport.sees(x, y)) viewport.look(x, y, viewport.zoom, tools.mayMove());
 }
 
 // ---- drawing -------------------------------------------------------------------------------------------------------
@@ -93,7 +87,7 @@ function watchCallouts() {
   if (!callouts || callouts === watched) return;
   watched = callouts;
   new MutationObserver(() => {
-    const box = pane.box.getBoundingClientRect();
+    const box = viewport.box.getBoundingClientRect();
     for (const callout of callouts.children) {
       const target = root.querySelector(`[data-target="${CSS.escape(callout.dataset.at)}"]`);
       const at = target?.closest(".pl-pane") && (target.querySelector("[data-ring]") || target).getBoundingClientRect();

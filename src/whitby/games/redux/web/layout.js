@@ -8,16 +8,6 @@ const ORIGINALS = ["dracula", "renfield", "lucy"];
 const HUNTERS = ["mina", "harker", "quincy", "holmwood", "seward", "van_helsing"];
 export const CHARACTERS = [...ORIGINALS, ...HUNTERS];
 
-/** Every anchor of the board by its name, taken off the drawing so that only the pieces are targets. */
-export function readAnchors(svg) {
-  const anchors = new Map();
-  for (const node of svg.querySelectorAll("[data-target]")) {
-    anchors.set(node.dataset.target, { x: Number(node.dataset.x), y: Number(node.dataset.y), node });
-    node.removeAttribute("data-target");
-  }
-  return anchors;
-}
-
 /** @param {Map<string, {x: number, y: number}>} anchors */
 export function wideLayout(anchors) {
   const at = (name) => { const a = anchors.get(name); return { x: a.x, y: a.y }; };

@@ -1,10 +1,10 @@
 /** The table of Dracula Redux: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
-import { CHARACTERS, NAMES, readAnchors, seatOf, tallGround, tallLayout, wideLayout } from "./layout.js";
+import { group, readAnchors } from "../../../static/kit/svg.js";
+import { CHARACTERS, NAMES, seatOf, tallGround, tallLayout, wideLayout } from "./layout.js";
 import { blockArt, blockWords, dieArt, stageArt } from "./pieces.js";
 import { fought, litFaces, proposed, remembered, stageWords } from "./stage.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SIDES = { vampires: "vampire", humans: "human" };
 const ROLL_MS = 620;
 
@@ -17,13 +17,12 @@ export function anchor(option) {
 /** Log lines that open a new night, day or round. */
 export const headings = new Set(["night_falls", "day_breaks", "round_begins"]);
 
-let tools, svg, anchors, layout, wideParts, tallPart, front, stagePart, signs, captions;
+let tools, svg, viewport, anchors, layout, wideParts, tallPart, front, stagePart, signs, captions;
 let pieces = new Map();
 let shownRoll = null;
 let rolling = 0;
 let last = null;
 
-const group = (parent, name) => { const g = document.createElementNS(SVG, "g"); g.setAttribute("class", name); parent.append(g); return g; };
 const text = (cls, x, y, value) => `<text class="${cls}" x="${x}" y="${y}">${value}</text>`;
 
 export async function mount(root, given) {
@@ -31,7 +30,7 @@ export async function mount(root, given) {
   const [board, blocks] = await Promise.all([tools.drawing("board.svg"), tools.drawing("block.svg")]);
   root.insertAdjacentHTML("beforeend", `<div class="redux-symbols" aria-hidden="true">${blocks}</div>${board}`);
   svg = root.querySelector("svg.rt");
-  svg.dataset.zoom = "";
+  viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "The table of Dracula Redux");
   anchors = readAnchors(svg);
@@ -44,7 +43,7 @@ export async function mount(root, given) {
   stagePart = group(svg, "rt-onstage");
   front = group(svg, "rt-pieces");
   for (const who of CHARACTERS) pieces.set(who, piece(who));
-  matchMedia("(max-width: 44rem)").addEventListener("change", () => last && update(...last));
+  tools.onNarrow(() => last && update(...last));
 }
 
 /** One character's block, from the first move to the last: it is moved, never replaced. */
@@ -82,9 +81,8 @@ function layOut(view) {
   for (const part of wideParts) part.style.display = tall ? "none" : "";
   tallPart.innerHTML = tall ? tallGround(layout) : "";
   svg.dataset.layout = layout.name;
-  svg.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
   svg.parentElement.style.setProperty("--ratio", `${layout.width} / ${layout.height}`);
-  tools.resized(layout.width, layout.height);
+  viewport.resize(layout.width, layout.height);
 }
 
 function putPiece(view, who) {

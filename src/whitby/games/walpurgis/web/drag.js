@@ -3,38 +3,30 @@
  * A drop where the card belongs is the same as pointing at it; what is possible is still for the options to say.
  */
 
-const HOMES = { hand: "coach", pool: "hand", rider: "place" };
+import { click, makeDraggable } from "../../../static/kit/drag.js";
 
-export function makeDraggable(root) {
-  let held = null;
+const HOMES = { hand: '[data-zone="coach"]', pool: '[data-zone="hand"]', rider: '[data-target^="place:"], [data-target^="castle:"], [data-target^="wolves:"], [data-target^="blood:"]' };
 
-  root.addEventListener("pointerdown", (event) => {
-    const card = event.target.closest(".target.wv-card");
-    const home = card && HOMES[card.dataset.target.split(":")[0]];
-    if (!home || event.pointerType === "touch" || event.button !== 0) return;
-    held = { card, home, x: event.clientX, y: event.clientY, ghost: null };
+/** Where a card may be dropped, as a selector. */
+const homeOf = (card) => HOMES[card.dataset.target.split(":")[0]];
+
+/** @param {HTMLElement} root */
+export function dragCards(root) {
+  makeDraggable(root, {
+    take: (event) => {
+      const card = /** @type {Element} */ (event.target).closest(".target.wv-card");
+      return card && event.pointerType !== "touch" && homeOf(card) ? card : null;
+    },
+    lift,
+    carry: (ghost, card, { dx, dy }) => {
+      const scale = card.getScreenCTM()?.a || 1;
+      ghost.setAttribute("transform", `${card.getAttribute("transform")} translate(${dx / scale} ${dy / scale})`);
+    },
+    drop: (card, { x, y }) => {
+      const isOver = (element) => { const r = element.getBoundingClientRect(); return x >= r.left && x <= r.right && y >= r.top && y <= r.bottom; };
+      if ([...root.querySelectorAll(homeOf(card))].some(isOver)) click(card);
+    },
   });
-
-  root.addEventListener("pointermove", (event) => {
-    if (!held) return;
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.ghost && Math.hypot(dx, dy) < 8) return;
-    held.ghost = held.ghost || lift(held.card);
-    const scale = held.card.getScreenCTM()?.a || 1;
-    held.ghost.setAttribute("transform", `${held.card.getAttribute("transform")} translate(${dx / scale} ${dy / scale})`);
-  });
-
-  addEventListener("pointerup", (event) => {
-    if (!held) return;
-    const { card, home, ghost } = held;
-    held = null;
-    if (!ghost) return;
-    ghost.remove();
-    card.classList.remove("lifted");
-    swallowClick(root);
-    if (isOver(root, home, event.clientX, event.clientY)) setTimeout(() => card.dispatchEvent(new MouseEvent("click", { bubbles: true })));
-  });
-  addEventListener("pointercancel", () => { held?.ghost?.remove(); held?.card.classList.remove("lifted"); held = null; });
 }
 
 function lift(card) {
@@ -42,18 +34,5 @@ function lift(card) {
   ghost.removeAttribute("data-target");
   ghost.classList.add("ghost");
   card.parentNode.append(ghost);
-  card.classList.add("lifted");
   return ghost;
-}
-
-/** The click that ends a drag is no click. */
-function swallowClick(root) {
-  const stop = (event) => { event.stopPropagation(); event.preventDefault(); };
-  root.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => root.removeEventListener("click", stop, { capture: true }));
-}
-
-function isOver(root, home, x, y) {
-  const places = home === "place" ? root.querySelectorAll('[data-target^="place:"], [data-target^="castle:"], [data-target^="wolves:"], [data-target^="blood:"]') : root.querySelectorAll(`[data-zone="${home}"]`);
-  return [...places].some((element) => { const r = element.getBoundingClientRect(); return x >= r.left && x <= r.right && y >= r.top && y <= r.bottom; });
 }

@@ -11,16 +11,6 @@ export const CARD = 88 / 63; // height of a card to its width
 
 const MIDDLES = [140, 380, 620, 860]; // of the towns, on the board
 
-/** Every anchor of a drawing by its name, taken off it so that only what the view draws is a target. */
-export function readAnchors(svg) {
-  const anchors = new Map();
-  for (const node of svg.querySelectorAll("[data-target]")) {
-    anchors.set(node.dataset.target, { x: Number(node.dataset.x), y: Number(node.dataset.y), node });
-    node.removeAttribute("data-target");
-  }
-  return anchors;
-}
-
 /** A row of cards that move together when they would not fit. */
 export function row(x, y, width, w, count) {
   const step = count > 1 ? Math.min(w + 4, (width - w) / (count - 1)) : 0;

@@ -1,10 +1,10 @@
 /** The table of Walpurgis Night: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
-import { makeDraggable } from "./drag.js";
-import { COLOURS, ICONS, LEGS, readAnchors, row, tallLayout, TOWNS, wideLayout } from "./layout.js";
+import { group, readAnchors } from "../../../static/kit/svg.js";
+import { dragCards } from "./drag.js";
+import { COLOURS, ICONS, LEGS, row, tallLayout, TOWNS, wideLayout } from "./layout.js";
 import { card, coachArt, coffin, heap, LIVERY, passenger, tile, token } from "./pieces.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const EVENT_WORDS = { kill_wolf: "Kill 1 Wolf: end of round", move_wolf: "Move 1 Wolf: end of round", blood: "Blood: two tokens on a town, end of round", silver_bullets: "+2 Silver Bullets: with the hunter", full_moon: "Full Moon: on any journey", extra_coins: "Extra Coins: two coins, own journey", herbs: "Herbs: stops a Full Moon", garlic: "Garlic: stops a neophyte", spare_parts: "Spare Parts: stops a whole accident" };
 const PERIL_WORDS = { quiet: "a quiet road", neophyte_a: "a neophyte, thirsting for guests", neophyte_b: "a neophyte, hating the hunter", accident_1: "an accident, one lost", accident_2: "a bad accident, two lost", accident_1_coffin: "an overturned coach, one and the coffin lost", accident_2_coffin: "a wreck, two and the coffin lost", full_moon: "a Full Moon" };
 
@@ -17,12 +17,11 @@ export function anchor(option) {
 /** Log lines that open a turn or a round. */
 export const headings = new Set(["round_begins", "turn_begins", "round_ends"]);
 
-let tools, root, svg, anchors, coachAnchors, layout, wide, groundPart, piecesPart, coachesPart, coachBoard, coachParts;
+let tools, root, svg, viewport, anchors, coachAnchors, layout, wide, groundPart, piecesPart, coachesPart, coachBoard, coachParts;
 let last = null;
 let lyingPerils = new Map();
 const carriages = new Map();
 
-const group = (parent, name) => { const g = document.createElementNS(SVG, "g"); g.setAttribute("class", name); parent.append(g); return g; };
 const zone = (target, x, y, width, height, title, inner = "") => `<g class="wv-zone" data-target="${target}"><title>${title}</title><rect data-ring x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="transparent"/>${inner}</g>`;
 const anchorBox = (name, x, y, width, height) => `<rect data-anchor="${name}" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`;
 const Name = (town) => town[0].toUpperCase() + town.slice(1);
@@ -32,7 +31,7 @@ export async function mount(place, given) {
   const [board, pieces, cards, coach] = await Promise.all(["board.svg", "pieces.svg", "cards.svg", "coach.svg"].map((n) => tools.drawing(n)));
   root.insertAdjacentHTML("beforeend", `<div class="wv-symbols" aria-hidden="true">${pieces}${cards}</div>${board}`);
   svg = root.querySelector("svg.wb");
-  svg.dataset.zoom = "";
+  viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "The road between Bohemia and Wallachia");
   anchors = readAnchors(svg);
@@ -50,8 +49,8 @@ export async function mount(place, given) {
   coachParts = group(coachBoard, "wv-aboard");
   piecesPart = group(svg, "wv-pieces");
   coachesPart = group(svg, "wv-coaches");
-  makeDraggable(root);
-  matchMedia("(max-width: 44rem)").addEventListener("change", () => last && update(...last));
+  dragCards(root);
+  tools.onNarrow(() => last && update(...last));
 }
 
 /** The boards below the road are laid out by the view, closer together than on the printed one. */
@@ -79,9 +78,8 @@ function layOut(view) {
   wide.style.display = layout.name === "tall" ? "none" : "";
   groundPart.innerHTML = layout.ground;
   svg.dataset.layout = layout.name;
-  svg.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
   root.style.setProperty("--ratio", `${layout.width} / ${layout.height}`);
-  tools.resized(layout.width, layout.height);
+  viewport.resize(layout.width, layout.height);
 }
 
 // ---- the road -------------------------------------------------------------------------------------------------------
