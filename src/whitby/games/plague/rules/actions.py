@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.board import CAST, COFFIN, MIASMA, RUMOR
+from whitby.games.plague.rules.board import CAST
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
@@ -40,28 +40,19 @@ class ActionSegment(Frame[PlagueState]):
 
     def run(self, s: PlagueState) -> None:
         s.is_bonus = self.is_bonus
-        if self.kind > RESOLUTION:
-            if self.is_bonus:
-                s.done()
+        while self.kind <= RESOLUTION:
+            self.ask_next(s)
+            if s.asks:
                 return
+            self.next_kind(s)
+        if self.is_bonus:
+            s.done()
+        else:
             self.is_bonus = True
             self.kind = CLEANSING
-            return
-        if self.has_occasion(s):
-            self.ask_next(s)
-        if not s.asks:
-            self.next_kind(s)
-
-    def has_occasion(self, s: PlagueState) -> bool:
-        """Whether there is anything on the table for this kind of action: coffins, bites, rumors."""
-        if self.kind == CLEANSING:
-            return COFFIN in s.marker
-        if self.kind == TRANSFUSIONS:
-            return any([len(bites) > 0 for bites in s.bites])
-        return self.kind != RESOLUTION or RUMOR in s.marker or MIASMA in s.marker
 
     def ask_next(self, s: PlagueState) -> None:
-        """The next player who has not passed and has something to do."""
+        """The next player who has not passed for this kind, and has something to do of it."""
         rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
         players = hunter_seats(s)
         for i in range(players):
@@ -70,7 +61,7 @@ class ActionSegment(Frame[PlagueState]):
                 s.ask(seat, ASKS[self.kind], rule, seat)
                 if len(s.asks[0].options) > 1:
                     return
-                s.asks = []  # nothing to do but pass now, which is not passing for good: the next player
+                s.asks.pop()  # nothing to do but pass now, which is not passing for good: the next player
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         options = self.options(s, seat)
