@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test coverage hooks check soak mutants bench compile words golden lock bare clean
+.PHONY: help setup play test coverage hooks check soak mutants bench compile words contract golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -70,6 +70,9 @@ compile: $(FULL) ## compile the rules to machine code in build/compiled
 
 words: $(READY) ## write the constants of the rules anew from the games' texts
 	$(BIN)/python tools/words.py
+
+contract: $(READY) ## write docs/contract.md anew from the code: what a game fills in, what every game can do
+	$(BIN)/python tools/contract.py
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
 	$(BIN)/python tools/golden.py $(ARGS)

@@ -22,7 +22,7 @@ from pathlib import Path
 from whitby.kernel.fields import Fields, Laid, laid_source, listed_source
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("fields", "chance", "actions", "state", "playout", "odds")
+KERNEL = ("fields", "chance", "graphs", "actions", "state", "cards", "advice", "sight", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 ROOMS = ("rules", "sight", "advice")  # of each game: what plays, what imagines, what judges
 

@@ -26,15 +26,26 @@ from whitby.kernel.record import Record
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 GOLDEN = TESTS / "golden"
+SAVES = TESTS / "saves"
+ENDS = SAVES / "ends.txt"
 
 
 def write_plain(game: Game[Any], seats: int) -> Record:
     """The random game of this seat count, and its save."""
     record = games.play_plain(game, seats)
     write(f"{game.identity.id}-{seats}", games.tell_plain(record))
-    save = TESTS / "saves" / f"{game.identity.id}-{seats}-v{game.rules_version}.json"
-    save.write_text(json.dumps(record.save(), indent=1) + "\n", encoding="utf-8")
+    write_save(record, f"{game.identity.id}-{seats}-v{game.rules_version}")
     return record
+
+
+def write_save(record: Record, stem: str) -> None:
+    """A save and how it ends. What a released version has written stands for ever."""
+    path, text = SAVES / f"{stem}.json", json.dumps(record.save(), indent=1) + "\n"
+    if path.exists() and path.read_text(encoding="utf-8") != text:
+        raise SystemExit(f"{stem}: this game would now be played in another way. Raise rules_version in its game.py first.")
+    path.write_text(text, encoding="utf-8")
+    ends = dict(line.split(": ", 1) for line in ENDS.read_text(encoding="utf-8").splitlines()) | {stem: games.end_of(record)}
+    ENDS.write_text("".join(f"{name}: {end}\n" for name, end in sorted(ends.items())), encoding="utf-8")
 
 
 def write_staged(game: Game[Any], case: games.Case, anew: bool) -> games.Played:

@@ -46,9 +46,13 @@ def tell_plain(record: Record) -> str:
     for number, move in enumerate(record.moves, 1):
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat}: {move.text}{drew}")
-        lines += [f"    {text} [{event.rule}]" for event in move.events if (text := lexicon.note_text(event, SPECTATOR))]
-    lines.append(f"{record.game.wording.verdict(record.state)[0]} {record.state.result}")
-    return "\n".join(lines) + "\n"
+        lines += [f"    {text} [{event.rule}]" for event in move.notes if (text := lexicon.note_text(event, SPECTATOR))]
+    return "\n".join([*lines, end_of(record)]) + "\n"
+
+
+def end_of(record: Record) -> str:
+    """How a game ended, in words and in payoffs."""
+    return f"{record.game.wording.verdict(record.state)[0]} {record.state.result}"
 
 
 # ---- which others there are ---------------------------------------------------------------------------------------
@@ -163,7 +167,7 @@ def tell(played: Played) -> str:
         asked.update(json.dumps(options).encode())
         drew = f"  ({', '.join(lexicon.draw_text(*pair) for pair in move.drew)})" if move.drew else ""
         lines.append(f"{number}. seat {move.seat} of {len(options[move.seat])}: {move.text}{drew}")
-        lines += heard(record, move.events)
+        lines += heard(record, move.notes)
     lines.append(f"asked: {asked.hexdigest()}")
     lines.append(f"{game.wording.verdict(record.state)[0]} {record.state.result}" if record.state.result else "and so on")
     return "\n".join(lines) + "\n"

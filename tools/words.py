@@ -6,11 +6,11 @@ from pathlib import Path
 
 from whitby.kernel.vocabulary import write_words
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "whitby" / "games"
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "whitby"
 
 
 def main() -> None:
-    for texts in sorted(GAMES.glob("*/texts/texts.toml")):
+    for texts in sorted(PACKAGE.rglob("texts/texts.toml")):
         words = texts.parent.parent / "rules" / "words.py"
         source = write_words(texts)
         if not words.exists() or words.read_text(encoding="utf-8") != source:

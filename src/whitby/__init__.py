@@ -1,3 +1,3 @@
 """Whitby, the Dracula table: five Dracula board games with their complete rules."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -30,6 +30,7 @@ COMMANDS = [
     ["edition", "check"],
     ["edition", "template"],
     ["arena"],
+    ["new-game"],
 ]
 
 

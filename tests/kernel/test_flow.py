@@ -8,7 +8,7 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.errors import BadDraw, IllegalAction, NeedDraw, NotYourTurn
 from whitby.kernel.odds import outcomes
 from whitby.kernel.playout import play_out
-from whitby.kernel.state import Frame, State, advance, apply, asked
+from whitby.kernel.state import Frame, State, advance, apply, asked, proceed
 
 
 class Toy(State):
@@ -280,3 +280,62 @@ def toy_before_the_throw() -> Toy:
     apply(s, 1)
     apply(s, 1)
     return s
+
+
+class Errand(Frame[Toy]):
+    """Finishes with a value, or sends another in its place first."""
+
+    value: int
+    instead: int = 0
+
+    def run(self, s: Toy) -> None:
+        if self.instead:
+            s.done()
+            s.push(Errand(self.instead))
+        else:
+            s.done(self.value)
+
+
+class Silent(Frame[Toy]):
+    def run(self, s: Toy) -> None:
+        s.done()
+
+
+class Sender(Frame[Toy]):
+    """Sends out one after another and keeps what came back."""
+
+    at: int = 0
+    heard: list[int] = []
+
+    def run(self, s: Toy) -> None:
+        self.at += 1
+        if self.at == 1:
+            s.push(Errand(-1))
+        elif self.at == 2:
+            s.push(Silent())
+        elif self.at == 3:
+            s.push(Errand(0, instead=7))
+        else:
+            s.done(len(self.heard))
+
+    def returned(self, s: Toy, value: int) -> None:
+        self.heard.append(value)
+
+
+def test_what_a_frame_has_come_to_is_handed_to_the_frame_that_is_then_below_and_to_no_other() -> None:
+    s = Toy()
+    bottom, top = Sender(at=3), Sender()
+    s.push(bottom)
+    s.push(top)
+    while s.stack[-1] is not bottom:
+        proceed(s)
+    assert top.heard == [-1, 7]  # nothing from one that was silent; of two that followed one another the second
+    assert bottom.heard == [2]
+
+
+def test_a_frame_that_does_not_listen_is_told_nothing() -> None:
+    s = Toy()
+    s.push(Silent())
+    s.push(Errand(4))
+    proceed(s)
+    assert [type(frame) for frame in s.stack] == [Silent]

@@ -107,6 +107,18 @@ def test_words_are_read_once_and_kept_as_they_were_said(monkeypatch: pytest.Monk
     assert (len(said), wrote) == (2, [])
 
 
+def test_an_action_played_by_its_number_is_written_once_and_never_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken, numbered = Record.new(GAME, seed=SEED), Record.new(GAME, seed=SEED)
+    spoken.play(1, "hide mina")
+    said, wrote = count_calls(monkeypatch, "read_action"), count_calls(monkeypatch, "action_text")
+    action = spoken.moves[0].action
+    numbered.act(1, action)
+    assert (said, wrote) == ([], [action])
+    assert numbered.entries == spoken.entries
+    with pytest.raises(IllegalAction, match="hide mina"):
+        numbered.act(1, action)
+
+
 def test_a_save_is_read_once_even_to_prove_its_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     save = read_save(json.dumps(finished().save()))
     said = count_calls(monkeypatch, "read_action")

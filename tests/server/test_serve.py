@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 import signal
 import socket
@@ -13,8 +14,10 @@ import pytest
 from aiohttp import ClientSession, WSMsgType
 
 from server.process import ServerProcess
+from whitby import games
 from whitby.kernel.errors import WhitbyError
 from whitby.server import Serving, run
+from whitby.server.serve import settle_in
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -69,3 +72,13 @@ def test_a_database_that_cannot_be_is_an_error_that_names_the_remedy(tmp_path: P
     with pytest.raises(WhitbyError) as refusal:
         run(Serving(port=0, db="mysql://x"))
     assert "--db" in refusal.value.remedy
+
+
+def test_the_games_are_there_before_anybody_comes_and_no_search_for_rubbish_goes_through_them() -> None:
+    before = gc.get_freeze_count()
+    try:
+        settle_in()
+        assert gc.get_freeze_count() > before
+        assert games.load.cache_info().currsize == len(games.NAMES)
+    finally:
+        gc.unfreeze()

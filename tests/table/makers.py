@@ -61,7 +61,8 @@ def wire(table: Table, seat: int | None = 0, have: int = 0) -> dict[str, Any]:
 
 
 def wire_at(table: Table, n: int, seat: int | None = 0) -> dict[str, Any]:
-    out: dict[str, Any] = json.loads(msgspec.json.encode(document_at(table, Caller(seat), n)))
+    caller, s = Caller(seat), table.record.at(n)
+    out: dict[str, Any] = json.loads(msgspec.json.encode(document_at(table, caller, n, s, table.game.sight.view(s, caller.reader))))
     return out
 
 

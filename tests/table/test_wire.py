@@ -17,8 +17,7 @@ from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
 from whitby.kernel.state import Ask
 from whitby.kernel.words import Lexicon
-from whitby.table import Document, SeatWish, Table, schema
-from whitby.table.wire import option_parts
+from whitby.table import Caller, Document, SeatWish, Table, document, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
 TOP = {"wire", "table", "seq", "you", "host", "seats", "prompt", "options", "undo", "view", "log_from", "log", "result"}
@@ -115,7 +114,7 @@ def test_what_options_promise_about_undo_is_kept_in_open_games() -> None:
     table, _ = new_table()
     while not table.record.state.result:
         seat = table.record.state.asks[0].seat
-        parts = option_parts(table, seat)
+        parts = document(table, Caller(seat)).options
         chosen = parts[table.seq * 7 % len(parts)]
         table.play(seat, table.seq, chosen.id)
         assert (table.record.undo_state(seat)[0] == "free") == chosen.undoable

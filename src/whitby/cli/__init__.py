@@ -7,6 +7,7 @@ import click
 from whitby import __version__
 from whitby.cli.checking import arena, check, perft
 from whitby.cli.common import Commands
+from whitby.cli.new_game import new_game
 from whitby.cli.playing import play, resume
 from whitby.cli.saves import edition, replay, verify_command
 from whitby.cli.serving import serve
@@ -26,5 +27,5 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve, open_browser=True)
 
 
-for command in (serve, play, resume, games, rules, words, check, perft, arena, replay, verify_command, edition):
+for command in (serve, play, resume, games, rules, words, check, perft, arena, replay, verify_command, edition, new_game):
     main.add_command(command)

@@ -44,8 +44,8 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
 
 def story(record: Record, end: int, reader: int) -> list[dict[str, Any]]:
     lexicon = record.game.lexicon
-    events = [*record.opening, *(event for move in record.moves[:end] for event in move.events)]
-    return [{"text": lexicon.note_text(event, reader), "rule": event.rule} for event in events]
+    notes = [*record.opening, *(note for move in record.moves[:end] for note in move.notes)]
+    return [{"text": lexicon.note_text(note, reader), "rule": note.rule} for note in notes]
 
 
 @click.command(name="verify")

@@ -36,11 +36,11 @@ def below(rng: int, n: int) -> int:
     return ((rng & BITS30) * n) >> 30
 
 
-class Chooser:
-    """Random choices that a seed repeats."""
+class Dealer:
+    """Random choices by a generator of its own: for whoever imagines, samples or plays at random."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = seeded(seed)
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
 
     def below(self, n: int) -> int:
         self.rng = following(self.rng)
@@ -52,7 +52,26 @@ class Chooser:
     def pick(self, things: list[T]) -> T:
         return things[self.below(len(things))]
 
+    def draw(self, things: list[T]) -> T:
+        """One of them, taken out of the list."""
+        return things.pop(self.below(len(things)))
+
     def some(self, things: list[T], count: int) -> list[T]:
         """So many different ones of them (all, where there are fewer), in the order they were drawn."""
         left = things[:]
-        return [left.pop(self.below(len(left))) for _ in range(min(count, len(left)))]
+        return [self.draw(left) for _ in range(min(count, len(left)))]
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The same cards in an order that depends on which they are, not on where they lay."""
+        out = sorted(cards)
+        for i in range(len(out) - 1, 0, -1):
+            j = self.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
+
+
+class Chooser(Dealer):
+    """A dealer whose choices a seed repeats."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seeded(seed))

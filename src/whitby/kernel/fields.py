@@ -1,4 +1,4 @@
-"""Fields declared once: what a frame, a state or a part of one holds is written as annotated names in its class.
+"""Fields declared once: what a frame, a state, a part of one or a board holds is written as annotated names in its class.
 
     class Attack(Frame[ReduxState]):
         attacker: int
@@ -127,7 +127,7 @@ def laid_source(cls: type[Fields]) -> str:
 
 @dataclass_transform()
 class Listed(Fields):
-    """Frames and parts: constructed with their fields in their order."""
+    """Frames, parts and boards: constructed with their fields in their order."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -72,12 +72,12 @@ class Move:
     Its action and draws, its line in the save and that line's number, what it made happen, and whether undo may pass it.
     """
 
-    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, events: list[Note], barrier: bool) -> None:
+    def __init__(self, action: int, drew: list[tuple[int, int]], line: SavedMove, number: int, notes: list[Note], barrier: bool) -> None:
         self.action = action
         self.drew = drew
         self.line = line
         self.number = number
-        self.events = events
+        self.notes = notes
         self.barrier = barrier
         self.seat = line.seat
         self.text = line.do
@@ -187,16 +187,22 @@ class Record:
 
     def play(self, seat: int, text: str, drew: list[str] | None = None) -> Move:
         """Play a move in words. An error changes nothing and names what would have been right."""
-        lexicon, given = self.game.lexicon, drew or []
-        action = lexicon.read_action(text)
+        return self._play(seat, self.game.lexicon.read_action(text), " ".join(text.split()), drew or [])
+
+    def act(self, seat: int, action: int) -> Move:
+        """Play a move by its number, as bots answer."""
+        return self._play(seat, action, self.game.lexicon.action_text(action), [])
+
+    def _play(self, seat: int, action: int, words: str, given: list[str]) -> Move:
         ask = asked(self.state, seat)
         if ask is None:
             waiting = one_of(sorted({str(a.seat) for a in self.state.asks})) or "nobody: the game is over"
             raise NotYourTurn(f"Seat {seat} has nothing to decide now.", f"Waiting for: {waiting}.")
         if action not in ask.options:
-            raise IllegalAction(f'"{text}" is not possible now.', f"Options: {one_of([lexicon.action_text(a) for a in ask.options], 40)}.")
+            possible = one_of([self.game.lexicon.action_text(a) for a in ask.options], 40)
+            raise IllegalAction(f'"{words}" is not possible now.', f"Options: {possible}.")
         s = self._drawing(self.state, given, lambda s: apply(s, action, seat))
-        line = SavedMove(seat, do=" ".join(text.split()), drew=self._told(s, given))
+        line = SavedMove(seat, do=words, drew=self._told(s, given))
         self.entries.append(line)
         move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)
@@ -284,7 +290,7 @@ class Record:
             raise BadText(f"There is no step {n}.", f"Choose one from 0 to {len(self.moves)}.")
         new = Record(self.game, self.settings, self.seats, self.edition, secrets.token_hex(16))
         new.start, new.opening = self.start, self.opening
-        new.moves = [Move(m.action, m.drew, m.line, k, m.events, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
+        new.moves = [Move(m.action, m.drew, m.line, k, m.notes, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
         new.entries = [move.line for move in new.moves]
         new.state = self.at(n)
         new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}

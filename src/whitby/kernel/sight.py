@@ -36,3 +36,7 @@ class Sight(Generic[S]):
     def hides(self, s: S) -> bool:
         """Whether somebody at this table may not know something; a game that hides things only with some settings overrides this."""
         return self.game.identity.hidden
+
+    def is_slow(self) -> bool:
+        """A view or an imagined world may take over 20 ms: no server makes it on its event loop."""
+        return False

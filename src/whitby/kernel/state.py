@@ -70,6 +70,9 @@ class Frame(Listed, Generic[S]):
         """Called with each answer to what this frame asked; `s.seat` is whose answer it is."""
         raise RuntimeError("this frame asks nothing")
 
+    def returned(self, s: S, value: int) -> None:
+        """Called when the frame above has finished with a value; a frame that wants it keeps it until it runs."""
+
     def copy(self) -> Self:
         raise RuntimeError("a frame must say how it is copied")
 
@@ -105,9 +108,11 @@ class State(Laid):
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
 
-    def done(self) -> None:
-        """The top frame has finished."""
+    def done(self, value: int | None = None) -> None:
+        """The top frame has finished; a value it has come to is handed to the frame below."""
         self.stack.pop()
+        if value is not None:
+            self.stack[-1].returned(self, value)
 
     def ask(self, seat: int, prompt: int, rule: str, a: int = -1, b: int = -1, c: int = -1, guarded: bool = False) -> None:
         """Ask a seat for one of what the top frame offers it. Ask several seats in one step to let them answer in any order.

@@ -192,16 +192,16 @@ def _check_one(trial: Trial, seed: int, thorough: bool, report: Report, worlds: 
 
 
 def _play_and_read(game: Game[Any], s: State, action: int, seat: int, where: str, report: Report) -> None:
-    """Play a move; every event it makes has a known rule and a text for every seat."""
+    """Play a move; every note it makes has a known rule and a text for every seat."""
     s.log = []
     try:
         apply(s, action, seat)
     except BREAKDOWNS as error:
         raise Violation(f"{where}: {game.lexicon.action_text(action)!r} of seat {seat} breaks the rules: {error!r}") from error
-    for event in s.log:
-        cited(game, event.rule, where, report)
+    for note in s.log:
+        cited(game, note.rule, where, report)
         for reader in range(SPECTATOR, s.seats):
-            game.lexicon.note_text(event, reader)
+            game.lexicon.note_text(note, reader)
 
 
 def _law_of_the_end(game: Game[Any], s: State) -> None:
@@ -222,7 +222,7 @@ def _cite_one(trial: Trial, seed: int, report: Report) -> None:
         report.fired.update((ask.rule, option_part(trial.game, s, action).rule))
         s.log = []
         apply(s, action, ask.seat)
-        report.fired.update(event.rule for event in s.log)
+        report.fired.update(note.rule for note in s.log)
 
 
 # ---- law 9: interpreted and compiled rules play the same games --------------------------------------------------

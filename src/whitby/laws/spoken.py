@@ -32,7 +32,7 @@ def listen(game: Game[Any], s: State, choose: Chooser, limit: int = 1_000_000) -
             return
         yield from _questions(game, s)
         ask = s.asks[choose.below(len(s.asks))]
-        yield from _events(game, s, choose.pick(ask.options), ask.seat)
+        yield from _notes(game, s, choose.pick(ask.options), ask.seat)
 
 
 def listen_again(record: Record) -> Iterator[Saying]:
@@ -41,7 +41,7 @@ def listen_again(record: Record) -> Iterator[Saying]:
     for move in record.moves:
         yield from _questions(game, s)
         s.rng, s.forced = NO_RNG, list(move.drew)
-        yield from _events(game, s, move.action, move.seat)
+        yield from _notes(game, s, move.action, move.seat)
     yield _verdict(game, s)
 
 
@@ -63,17 +63,17 @@ def _questions(game: Game[Any], s: State) -> Iterator[Saying]:
             yield Saying("option", option.id.split()[0], option.text + more, option.rule, frame)
 
 
-def _events(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Saying]:
-    """Answer and run on step by step, so that each event is known to come from the frame that was on top."""
+def _notes(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Saying]:
+    """Answer and run on step by step, so that each note is known to come from the frame that was on top."""
     s.log = []
     frame = type(s.stack[-1]).__name__
     answer(s, action, seat)
     answer_alone(s)
     while True:
-        for event in s.log:
-            for text in dict.fromkeys(game.lexicon.note_text(event, reader) for reader in range(SPECTATOR, s.seats)):
+        for note in s.log:
+            for text in dict.fromkeys(game.lexicon.note_text(note, reader) for reader in range(SPECTATOR, s.seats)):
                 if text:
-                    yield Saying("log", game.lexicon.notes[event.kind].slug, text, event.rule, frame)
+                    yield Saying("log", game.lexicon.notes[note.kind].slug, text, note.rule, frame)
         if s.asks or s.result:
             return
         s.log = []

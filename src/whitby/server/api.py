@@ -183,7 +183,9 @@ async def at(request: web.Request) -> web.StreamResponse:
         if seat is not None:
             caller = _eyes_of(room.table, caller, seat)
         since = _number(request.query.get("since", "0"))
-        return answer(document_at(room.table, caller, n, room.online(), since))
+        s = room.table.record.at(n)
+        view = await room.see(room.table.game.sight.view, s, caller.reader)
+        return answer(document_at(room.table, caller, n, s, view, room.online(), since))
 
 
 def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:

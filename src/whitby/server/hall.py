@@ -6,8 +6,10 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 from whitby import games
 from whitby.kernel.errors import WhitbyError
@@ -19,6 +21,7 @@ from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
 from whitby.table import Header, Table, new_id
 
+T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
 SWEEP_EVERY = 32  # rooms opened
 LONG = 150  # entries; folding more than this leaves the event loop to others
@@ -36,6 +39,11 @@ class Hall:
         self.opened = 0  # since the last sweep
         self.opening: dict[str, asyncio.Future[None]] = {}
         self.closing = False
+        self.aside_pool = ThreadPoolExecutor(1, "aside")  # Python runs one thread at a time: more would only wait longer
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Work of some length, done beside the event loop in the order it comes."""
+        return await asyncio.get_running_loop().run_in_executor(self.aside_pool, work, *given)
 
     @asynccontextmanager
     async def visit(self, id: str) -> AsyncIterator[Room]:
@@ -145,4 +153,5 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.aside_pool.shutdown(wait=False, cancel_futures=True)
         self.thinker.close()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -18,11 +18,12 @@ from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
-from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, document
+from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, dear_parts, document
 
 if TYPE_CHECKING:
     from whitby.server.hall import Hall
 
+T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
 EMPTY_WEIGHT = 20  # a room without entries weighs as much as so many entries
 
@@ -80,9 +81,14 @@ class Room:
     def online(self) -> set[int]:
         return {listener.caller.seat for listener in self.listeners if listener.caller.seat is not None}
 
-    def document_for(self, listener: Listener) -> Document:
+    async def document_for(self, listener: Listener) -> Document:
         """The document for a listener, with the lines of the log it lacks. The caller holds the lock."""
-        caller, online = listener.caller, self.online()
+        caller = listener.caller
+        made = self.table.made()
+        for name, make in dear_parts(self.table, caller.reader).items():
+            if (name, caller.reader) not in made:
+                made[name, caller.reader] = await self.see(make)
+        online = self.online()
         now = (self.table.seq, self.table.header.version, online)
         if now != self._made_for:
             self._made, self._made_for = {}, now
@@ -92,6 +98,10 @@ class Room:
         lines = self.table.logbook(caller.reader).lines
         have, listener.have = listener.have, len(lines)
         return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:])
+
+    async def see(self, look: Callable[..., T], *given: Any) -> T:
+        """What a game that is slow to see something sees, found out off the event loop. `look` reads nothing that may change."""
+        return await self.hall.aside(look, *given) if self.table.game.sight.is_slow() else look(*given)
 
     # ---- changes ----------------------------------------------------------------------------------------------
 
@@ -245,7 +255,7 @@ class Room:
                 ask = asked(self.table.record.state, seat)
                 if ask is None or self.table.seats[seat].kind != "bot":
                     return False
-                thought = thought_for(self.table, seat)
+                thought = await self.see(thought_for, self.table, seat)
             action = await self.hall.thinker.choose(thought)
         async with self.steady():
             table = self.table
@@ -255,5 +265,5 @@ class Room:
                 self.hall.metrics.count("bot_failures")
                 LOG.error("bot %s of %s, seat %s: an answer that is no option; a random move is played", thought.bot, thought.game, seat)
             move = action if action in ask.options else any_option(ask)
-            await self._keep(table.play(seat, table.seq, table.game.lexicon.action_text(move)))
+            await self._keep(table.act(seat, move))
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import math
 import os
@@ -17,6 +18,7 @@ from contextlib import suppress
 import msgspec
 from aiohttp import web
 
+from whitby import games
 from whitby.kernel.errors import WhitbyError
 from whitby.server.app import make_app
 from whitby.server.door import EVERYWHERE, Door, Hosts
@@ -60,6 +62,7 @@ def run(serving: Serving) -> None:
 
 async def _run(serving: Serving) -> None:
     host, port = serving.host, serving.port
+    settle_in()
     store = open_store(serving.db)
     try:
         hosts = Hosts(host, serving.public_hosts)
@@ -78,6 +81,17 @@ async def _run(serving: Serving) -> None:
             await runner.cleanup()
     finally:
         await store.close()
+
+
+def settle_in() -> None:
+    """Load all games before anybody waits for one, and leave them out of every later search for rubbish.
+
+    Such a search goes through all that is not left out, which takes 25 ms of the event loop.
+    """
+    for name in games.NAMES:
+        games.load(name).board({})
+    gc.collect()
+    gc.freeze()
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> str:

@@ -125,7 +125,7 @@ class Connection:
 
     async def _document(self) -> Any:
         async with self.room.steady():
-            return self.room.document_for(self)
+            return await self.room.document_for(self)
 
     async def _send(self, message: Any) -> None:
         # Where the client takes packed frames, each is packed by itself: a lasting packer would cost 256 KB a connection.

@@ -6,7 +6,7 @@ from whitby.table.header import Header, Issued, Summary, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
 from whitby.table.table import Caller, Table
-from whitby.table.wire import WIRE, Document, document, document_at, schema
+from whitby.table.wire import WIRE, Document, dear_parts, document, document_at, schema
 
 __all__ = [
     "WIRE",
@@ -26,6 +26,7 @@ __all__ = [
     "Summary",
     "Table",
     "adopt",
+    "dear_parts",
     "document",
     "document_at",
     "new_id",

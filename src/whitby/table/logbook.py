@@ -40,24 +40,24 @@ class Logbook:
     def moves(self) -> int:
         return len(self.ends) - 1
 
-    def add(self, events: list[Note], seq: int, mover: int, s: State) -> None:
+    def add(self, notes: list[Note], seq: int, mover: int, s: State) -> None:
         """What one more move made happen; `s` tells who is who at the table."""
-        self._add(events, seq, mover, s)
+        self._add(notes, seq, mover, s)
 
     def cut(self, moves: int) -> None:
         """Forget everything after the first so many moves."""
         del self.ends[moves + 1 :]
         del self.lines[self.ends[-1] :]
 
-    def _add(self, events: list[Note], seq: int, mover: int | None, s: State) -> None:
+    def _add(self, notes: list[Note], seq: int, mover: int | None, s: State) -> None:
         lexicon = self.game.lexicon
-        for event in events:
-            text = lexicon.note_text(event, self.seat)
+        for note in notes:
+            text = lexicon.note_text(note, self.seat)
             if text:
-                kind, targets = lexicon.notes[event.kind].slug, lexicon.note_targets(event, self.seat)
-                values = lexicon.note_values(event, self.seat)
-                line = Line(len(self.lines) + 1, seq, text, event.rule, kind, targets, values)
-                doer = self.game.wording.doer(s, event, mover)
+                kind, targets = lexicon.notes[note.kind].slug, lexicon.note_targets(note, self.seat)
+                values = lexicon.note_values(note, self.seat)
+                line = Line(len(self.lines) + 1, seq, text, note.rule, kind, targets, values)
+                doer = self.game.wording.doer(s, note, mover)
                 if doer is not None:
                     line.seat = doer
                 self.lines.append(line)

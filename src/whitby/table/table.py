@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Hashable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -17,6 +17,8 @@ from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
+
+T = TypeVar("T")
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -132,8 +134,7 @@ class Table:
 
     def prompt(self, seat: int) -> PromptPart:
         """What is asked now, worded for a seat."""
-        made: PromptPart = self.once(("prompt", seat), lambda: prompt_part(self.game, self.record.state, seat))
-        return made
+        return self.once(("prompt", seat), lambda: prompt_part(self.game, self.record.state, seat))
 
     def logbook(self, seat: int) -> Logbook:
         """The log of a seat, up to date."""
@@ -142,7 +143,7 @@ class Table:
         book = self._logbooks[seat]
         for n in range(book.moves, len(self.record.moves)):
             move = self.record.moves[n]
-            book.add(move.events, move.number, move.seat, self.record.state)
+            book.add(move.notes, move.number, move.seat, self.record.state)
         return book
 
     def lines_kept(self, seat: int, have: int, seq: int | None) -> int:
@@ -152,13 +153,19 @@ class Table:
         stand = book.ends[min(since)] if since else len(book.lines)
         return max(0, min(have, stand))
 
-    def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What is dear to make and the same for as long as the state is: made once."""
+        made = self.made()
+        if key not in made:
+            made[key] = make()
+        out: T = made[key]
+        return out
+
+    def made(self) -> dict[Hashable, Any]:
+        """What was made once from the present state."""
         if self._made_of is not self.record.state:
             self._made_of, self._made = self.record.state, {}
-        if key not in self._made:
-            self._made[key] = make()
-        return self._made[key]
+        return self._made
 
     def before_last(self) -> State:
         """The state in which the last move was chosen."""
@@ -209,6 +216,15 @@ class Table:
         self._refuse_stale(seat, seq)
         before = self.record.state
         self.record.play(seat, text)
+        return self._played(before)
+
+    def act(self, seat: int, action: int) -> SavedMove:
+        """A bot's answer to the question as it stands."""
+        before = self.record.state
+        self.record.act(seat, action)
+        return self._played(before)
+
+    def _played(self, before: State) -> SavedMove:
         self._before = before
         return self._changed()
 

@@ -7,7 +7,8 @@ whether an option can be taken back is tried on imagined worlds.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -98,6 +99,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
     """The table as it is now, for one reader who has the first `have` lines of the log."""
     s, reader = table.record.state, caller.reader
     lines = table.logbook(reader).lines
+    dear = {name: table.once((name, reader), make) for name, make in dear_parts(table, reader).items()}
     return Document(
         wire=WIRE,
         table=_table_part(table, s, len(table.record.moves)),
@@ -106,18 +108,23 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         host=caller.host,
         seats=_seat_parts(table, s, online),
         prompt=table.prompt(reader),
-        options=option_parts(table, reader),
+        options=dear.get("options", []),
         undo=undo_part(table, reader),
-        view=table.game.sight.view(s, reader),
+        view=dear["view"],
         log_from=have + 1,
         log=lines[have:],
         result=_result_part(table.game, s),
     )
 
 
-def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = (), have: int = 0) -> Document:
-    """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later."""
-    s, reader = table.record.at(n), caller.reader
+def document_at(
+    table: Table, caller: Caller, n: int, s: State, view: dict[str, Any], online: Collection[int] = (), have: int = 0
+) -> Document:
+    """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later.
+
+    `s` is what stood then (`table.record.at(n)`) and `view` what the seat saw of it.
+    """
+    reader = caller.reader
     book = table.logbook(reader)
     have = min(have, book.ends[n])
     return Document(
@@ -130,7 +137,7 @@ def document_at(table: Table, caller: Caller, n: int, online: Collection[int] = 
         prompt=prompt_part(table.game, s, reader),
         options=[],
         undo=UndoPart("no", n, "This is the past."),
-        view=table.game.sight.view(s, reader),
+        view=view,
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
         result=_result_part(table.game, s),
@@ -171,19 +178,24 @@ def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPar
     return parts
 
 
-def option_parts(table: Table, reader: int) -> list[OptionPart]:
-    """What the reader may do, each with whether it could be taken back."""
-    ask = asked(table.record.state, reader)
-    if ask is None or table.seats[reader].kind == "bot":
-        return []
-    made: list[OptionPart] = table.once(("options", reader), lambda: _make_options(table, reader, ask))
-    return made
+def dear_parts(table: Table, reader: int) -> dict[str, Callable[[], Any]]:
+    """What of a reader's document is dear to make: his view, and his options where he has any.
+
+    It is made from the state alone, which nobody changes once it was played, so that any thread may do it; the table keeps it
+    under (name, reader) for as long as the state stands.
+    """
+    game, s, worlds = table.game, table.record.state, WORLDS if table.hides else 1
+    parts: dict[str, Callable[[], Any]] = {"view": partial(game.sight.view, s, reader)}
+    ask = asked(s, reader)
+    if ask is not None and table.seats[reader].kind != "bot":
+        parts["options"] = partial(_option_parts, game, s, ask, worlds)
+    return parts
 
 
-def _make_options(table: Table, reader: int, ask: Ask) -> list[OptionPart]:
-    s, game = table.record.state, table.game
-    worlds = [game.sight.imagine(s, reader, seeded(reader + 7919 * k)) for k in range(WORLDS if table.hides else 1)]
-    return [option_part(game, s, action, all(_can_take_back(world, action, reader) for world in worlds)) for action in ask.options]
+def _option_parts(game: Game[Any], s: State, ask: Ask, worlds: int) -> list[OptionPart]:
+    """What may be done, each with whether it could be taken back."""
+    tried = [game.sight.imagine(s, ask.seat, seeded(ask.seat + 7919 * k)) for k in range(worlds)]
+    return [option_part(game, s, action, all(_can_take_back(world, action, ask.seat) for world in tried)) for action in ask.options]
 
 
 def _can_take_back(world: State, action: int, seat: int) -> bool:

@@ -71,7 +71,7 @@ def hint(client: LineClient, seat: int, wire: dict[str, Any], rest: str) -> Then
     bot, who = make(rest or STRONGEST.id), f"The bot {rest}" if rest else f"The {STRONGEST.title.lower()} bot"
     try:
         with client.screen.working(f"{who}: thinking ..."):
-            move = client.bot_move(seat, bot)
+            move = client.game.lexicon.action_text(client.bot_choice(seat, bot))
     except KeyboardInterrupt:
         client.say("\nNo hint, then.")
         return Then.WAIT

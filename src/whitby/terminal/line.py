@@ -72,8 +72,9 @@ class LineClient:
             seat = self.table.record.state.asks[0].seat
             if seat in self.bots:
                 with self.screen.working(f"{self.name(seat)}: thinking ..."):
-                    move = self.bot_move(seat, self.bots[seat])
-                self.move(seat, move)
+                    action = self.bot_choice(seat, self.bots[seat])
+                self.table.act(seat, action)
+                self.keep()
             else:
                 self._decide(seat)
         self.tell_log(self.at_keyboard if self.at_keyboard in self.people else 0)
@@ -92,11 +93,11 @@ class LineClient:
             if self.keeper.trouble and was_well:
                 self.say(f"This game cannot be kept in your data folder ({self.keeper.trouble}). Keep it yourself: save FILE")
 
-    def bot_move(self, seat: int, bot: Bot) -> str:
-        """The bot's move; the same seed of the game gives the same thoughts."""
+    def bot_choice(self, seat: int, bot: Bot) -> int:
+        """What a bot would do; the same seed of the game gives the same thoughts."""
         text = f"{self.table.record.seed} {self.table.seq} {seat}"
         number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
-        return self.game.lexicon.action_text(decide(self.game, self.table.record.state, seat, bot, number))
+        return decide(self.game, self.table.record.state, seat, bot, number)
 
     # ---- one decision -----------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ import pytest
 from games.castle.table import GAME, at, play, position, throws_next
 from support import rule
 from whitby.bots import make
-from whitby.games.castle.advice.judge import best_line, finish_turn, is_order_telling
-from whitby.games.castle.advice.outlook import race
+from whitby.games.castle.advice.foresight import race
+from whitby.games.castle.advice.habits import best_line, finish_turn, is_order_telling
 from whitby.kernel.chance import seeded
 from whitby.kernel.seat import SeatView
 from whitby.kernel.state import advance
@@ -145,7 +145,7 @@ def test_leaving_out_an_order_that_does_not_matter_loses_nothing(seats: int, mon
             left_out += not is_order_telling(s)
             quick = best_line(s, s.turn, {})[0]
             with monkeypatch.context() as patch:
-                patch.setattr("whitby.games.castle.advice.judge.is_order_telling", lambda _: True)
+                patch.setattr("whitby.games.castle.advice.habits.is_order_telling", lambda _: True)
                 assert best_line(s, s.turn, {})[0] == quick
         if s.asks:
             finish_turn(s)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from whitby.games.fury import game
 from whitby.games.fury.rules.board import ENEMY_CARDS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TIMES, TOKENS
-from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.fight import ENEMY
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card
 from whitby.kernel.state import apply
 
@@ -59,7 +60,7 @@ def bout(s: FuryState, card: str, enemy: str, white: int, black: int, who: str =
 def struck(s: FuryState) -> list[str]:
     """What the enemy has selected, face down."""
     frame = s.stack[-1]
-    return [ENEMY_CARDS[frame.enemy_card]] if isinstance(frame, Combat) and frame.enemy_card != NOBODY else []
+    return [ENEMY_CARDS[frame.cards[ENEMY]]] if isinstance(frame, CombatRound) and frame.cards[ENEMY] != NOBODY else []
 
 
 def play(s: FuryState, *texts: str) -> FuryState:
@@ -165,12 +166,12 @@ def tokens(s: FuryState) -> list[str]:
 
 def discarded(s: FuryState) -> list[str]:
     """The event discard pile."""
-    return named(EVENT_CARDS, s.event_discard)
+    return named(EVENT_CARDS, s.decks.events_discarded)
 
 
 def thrown(s: FuryState) -> list[str]:
     """The item discard pile."""
-    return named(ITEMS, s.item_discard)
+    return named(ITEMS, s.decks.items_discarded)
 
 
 def time(s: FuryState) -> str:
@@ -179,12 +180,12 @@ def time(s: FuryState) -> str:
 
 def pool(s: FuryState, token: str) -> int:
     """How many of a token are in the pool."""
-    return s.pool.count(TOKENS.index(token))
+    return s.decks.pool.count(TOKENS.index(token))
 
 
 def hosts(s: FuryState) -> list[str]:
     """Where Heavenly Host markers lie."""
-    return sorted(s.board.slugs[p] for p in s.hosts)
+    return sorted(s.board.slugs[p] for p in s.markers.hosts)
 
 
 def named(slugs: Sequence[str], kinds: Sequence[int]) -> list[str]:
@@ -193,15 +194,15 @@ def named(slugs: Sequence[str], kinds: Sequence[int]) -> list[str]:
 
 def trail(s: FuryState) -> list[str]:
     """The trail as its clause writes it: `^` face up, `+` a token, `!` a token that lies face up."""
-    return [slot(s, i) for i in range(len(s.trail_card))]
+    return [slot(s, i) for i in range(len(s.trail.card))]
 
 
 def slot(s: FuryState, i: int) -> str:
-    card, token = s.trail_card[i], s.trail_token[i]
-    text = "" if card == NO_CARD else ("^" if s.trail_up[i] else "") + ("hide" if card == HIDE_CARD else s.board.slugs[card])
-    if s.trail_power[i] != NO_CARD:
-        text = POWERS[s.trail_power[i]] + (f"/{text}" if text else "")
-    return text + (f"+{TOKENS[token]}{'!' if s.trail_token_up[i] else ''}" if token != NOBODY else "")
+    card, token = s.trail.card[i], s.trail.token[i]
+    text = "" if card == NO_CARD else ("^" if s.trail.up[i] else "") + ("hide" if card == HIDE_CARD else s.board.slugs[card])
+    if s.trail.power[i] != NO_CARD:
+        text = POWERS[s.trail.power[i]] + (f"/{text}" if text else "")
+    return text + (f"+{TOKENS[token]}{'!' if s.trail.token_up[i] else ''}" if token != NOBODY else "")
 
 
 def happened(s: FuryState) -> list[str]:

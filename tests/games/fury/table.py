@@ -124,14 +124,14 @@ def tokens(s: FuryState) -> list[str]:
 
 
 def pool(s: FuryState, token: str) -> int:
-    return s.pool.count(TOKENS.index(token))
+    return s.decks.pool.count(TOKENS.index(token))
 
 
 def trail(s: FuryState) -> list[str]:
     """The slots as the notation writes them."""
     from whitby.games.fury.texts.notation import slot_text
 
-    return [slot_text(s, i) for i in range(len(s.trail_card))]
+    return [slot_text(s, i) for i in range(len(s.trail.card))]
 
 
 def catacombs(s: FuryState) -> list[str]:

@@ -29,7 +29,7 @@ def chosen(s: FuryState, bot: str, seed: int = 1) -> str:
 
 def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
     s = position(f"turn dracula; {QUIET}; trail: vienna")
-    s.trail_token_up = [1] * len(s.trail_token)
+    s.trail.token_up = [1] * len(s.trail.token)
     assert abs(outlook.value(s, DRACULA) + outlook.value(s, HUNTER) - 1.0) < 1e-9
 
 
@@ -68,7 +68,7 @@ def test_a_power_card_and_an_open_hide_do_not_make_a_trace_older() -> None:
 def test_hunters_judge_all_hidden_tokens_alike() -> None:
     s = position(f"turn dracula; {QUIET}; trail: vienna+rats, prague+fog")
     before = outlook.value(s, HUNTER), outlook.value(s, DRACULA)
-    s.trail_token[1] = NEW_VAMPIRE
+    s.trail.token[1] = NEW_VAMPIRE
     assert outlook.value(s, HUNTER) == before[0]
     assert outlook.value(s, DRACULA) > before[1]
 
@@ -76,7 +76,7 @@ def test_hunters_judge_all_hidden_tokens_alike() -> None:
 def test_a_vampire_is_worth_more_the_older_its_card_and_nothing_on_hide() -> None:
     s = position(f"turn dracula; {QUIET}; trail: vienna+new_vampire, prague+rats, berlin+rats")
     young = advice.trail_worth(s, True)
-    s.trail_token = [RATS, RATS, NEW_VAMPIRE]
+    s.trail.token = [RATS, RATS, NEW_VAMPIRE]
     assert advice.trail_worth(s, True) > young
     hidden = position(f"turn dracula; {QUIET}; trail: hide@prague+new_vampire, prague+rats, berlin+rats")
     assert advice.trail_worth(hidden, True) < young

@@ -80,7 +80,7 @@ def test_an_agent_that_is_killed_leaves_and_one_that_survives_stays_face_up(toke
 def test_a_minion_adds_one_in_the_east_but_the_assassin_does_not(token: str, place: str, total: int) -> None:
     s = play(position(f"seward: {place}; trail: brussels, {place}+{token}; turn seward"), "stay")
     bout(s, "punch", "agent_punch", 1, 3)
-    assert s.fight[6] == total
+    assert s.last_round[6] == total
 
 
 # ---- new vampire -----------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_a_new_vampire_matures_to_two_points_and_the_trail_is_cleared_to_one() -
     s = position("vampires 2; tokens: wolves; " + SIX.format("new_vampire") + "; turn dracula")
     play(s, "go le_havre", "to_deck", "place wolves", "mature new_vampire")
     assert (s.vampires, trail(s)) == (4, ["le_havre+wolves"])
-    assert len(s.pool) + len(s.tokens) == sum(s.board.token_counts) - 1
+    assert len(s.decks.pool) + len(s.tokens) == sum(s.board.token_counts) - 1
 
 
 @rule("enc.new_vampire", "win.b")
@@ -147,7 +147,7 @@ def test_only_ambush_soil_and_vampire_can_mature_and_none_must(token: str) -> No
     ripe = [f"mature {token}"] if token in ("ambush", "desecrated_soil", "new_vampire") else []
     assert options(s) == [*ripe, f"let_go {token}"]
     play(s, f"let_go {token}")
-    assert (s.vampires, len(s.trail_card)) == (2, 6)
+    assert (s.vampires, len(s.trail.card)) == (2, 6)
 
 
 # ---- ambush ----------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def test_a_matured_ambush_strikes_one_hunter_where_he_stands_and_clears_the_trai
 @rule("enc.ambush", "R103")
 def test_declining_the_ambush_leaves_the_trail_as_it_is() -> None:
     s = play(position(sprung("godalming: rome")), "go le_havre", "to_deck", "place hoax", "mature ambush", "no_ambush")
-    assert len(s.trail_card) == 6
+    assert len(s.trail.card) == 6
 
 
 @rule("enc.ambush", "R103")

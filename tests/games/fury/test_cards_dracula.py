@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.fury.cards_table import (
+    DRACULA,
+    GAME,
     asked,
     bites,
     bottom,
@@ -165,7 +167,7 @@ def test_a_roadblock_closes_one_road_or_one_railway_to_hunters_only() -> None:
 def test_a_second_roadblock_moves_the_marker() -> None:
     s = position("events: roadblock; roadblock: paris nantes; tokens: rats; trail: brussels; turn dracula")
     play(s, "block_rail berlin prague")
-    assert [s.board.slugs[s.block_a], s.board.slugs[s.block_b], s.block_rail] == ["berlin", "prague", 1]
+    assert [s.board.slugs[s.markers.block_a], s.board.slugs[s.markers.block_b], s.markers.block_rail] == ["berlin", "prague", 1]
 
 
 # ---- against cards ---------------------------------------------------------------------------------------------------
@@ -236,7 +238,7 @@ def test_a_card_the_press_keeps_from_jonathan_harker_stays_down_for_good() -> No
     )
     play(s, "pass", "go nantes", "press trail_6", "place rats")
     assert trail(s)[5] == "berlin"
-    assert pass_on(s).trail_shield[5] == 1
+    assert pass_on(s).trail.shield[5] == 1
 
 
 # ---- in combat -------------------------------------------------------------------------------------------------------
@@ -265,8 +267,8 @@ def test_rage_on_a_hunter_without_items_still_bars_the_escapes() -> None:
 @rule("evt.trap", "R57", "combat.2g")
 def test_trap_adds_one_to_every_roll_of_dracula_and_several_add_up() -> None:
     s = play(position("time midnight; events: trap trap; seward: paris; trail: paris; turn seward"), "stay", "play trap", "play trap")
-    assert bout(s, "punch", "claws", 1, 3).fight[6] == 5
-    assert bout(s, "escape", "strength", 1, 3).fight[6] == 5
+    assert bout(s, "punch", "claws", 1, 3).last_round[6] == 5
+    assert bout(s, "escape", "strength", 1, 3).last_round[6] == 5
 
 
 @rule("evt.trap", "combat.2f", "R69")
@@ -274,8 +276,8 @@ def test_trap_works_for_an_agent_and_only_in_its_combat() -> None:
     s = position("events: trap; seward: paris; trail: vienna; catacombs: paris+minion_knife+assassin; turn seward")
     play(s, "stay", "face catacomb_1a", "play trap")
     bout(s, "punch", "agent_punch", 6, 3)
-    assert s.fight[6] == 4
-    assert bout(s, "punch", "agent_punch", 1, 3).fight[6] == 3
+    assert s.last_round[6] == 4
+    assert bout(s, "punch", "agent_punch", 1, 3).last_round[6] == 3
 
 
 @rule("evt.wild_horses", "R85", "R26")
@@ -314,6 +316,20 @@ def test_a_relentless_minion_rises_and_is_fought_afresh() -> None:
     assert selectable(s) == ["agent_punch", "agent_knife"]  # a first round: no Dodge
     bout(s, "punch", "agent_punch", 6, 1)
     assert trail(s)[1] == "^paris"
+
+
+@rule("evt.relentless_minion", "R69")
+def test_when_a_minion_rises_nothing_of_the_fight_before_is_left_on_the_table() -> None:
+    s = position("events: relentless_minion trap; seward: paris events good_luck; trail: vienna, paris+minion_knife; turn seward")
+    pass_until(pass_until(s, "stay"), "play trap")
+    pass_on(s)
+    assert GAME.sight.view(s, 1)["combat"]["bonuses"]["trap"] == 1
+    bout(s, "punch", "agent_punch", 6, 1)
+    play(s, "play relentless_minion", "pass")
+    assert asked(s) == "combat_window"
+    combat = GAME.sight.view(s, DRACULA)["combat"]
+    assert (combat["round"], combat["bonuses"]["trap"], combat["target"], combat["enemy"]) == (0, 0, None, None)
+    assert combat["selected"] == combat["last"] == {"seward": None}
 
 
 @rule("evt.relentless_minion", "R84")

@@ -49,7 +49,7 @@ def test_consecrated_ground_lies_on_any_city_but_galatz_and_klausenburg() -> Non
     cities = {slug for p, slug in enumerate(s.board.slugs) if s.board.is_city[p]}
     assert offered == cities - {"galatz", "klausenburg"}
     play(s, "hallow rome")
-    assert s.board.slugs[s.ground] == "rome"
+    assert s.board.slugs[s.markers.ground] == "rome"
 
 
 @rule("evt.consecrated_ground", "R114")
@@ -65,7 +65,7 @@ def test_dracula_may_neither_enter_nor_pass_through_consecrated_ground_and_the_m
     s = position("time twilight; blood 6; ground: munich; trail: strasbourg; turn dracula")
     assert not {"go munich", "wolf munich", "wolf venice"} & set(options(s))
     s = play(resupplied("; ground: munich; trail: paris", "consecrated_ground"), "hallow rome")
-    assert s.board.slugs[s.ground] == "rome"
+    assert s.board.slugs[s.markers.ground] == "rome"
 
 
 @rule("evt.hired_scouts", "R107")
@@ -76,7 +76,7 @@ def test_hired_scouts_turn_up_two_different_cities_with_their_tokens() -> None:
     assert "scout vienna" not in options(s)
     play(s, "scout nantes")
     assert trail(s) == ["paris+rats", "^nantes+fog!", "bordeaux+spy"]
-    assert (s.cata_up[0], s.cata_token_up[:2]) == (1, [1, 1])
+    assert (s.catacombs.up[0], s.catacombs.token_up[:2]) == (1, [1, 1])
 
 
 @rule("evt.hired_scouts", "R107", "R114")
@@ -110,7 +110,7 @@ def test_newspapers_turn_up_an_old_hide() -> None:
 def test_telegraph_ahead_turns_up_the_cards_one_road_away_but_not_their_tokens() -> None:
     s = resupplied("; trail: cologne+rats, amsterdam+fog; catacombs: zurich+spy", "telegraph_ahead")
     assert trail(s) == ["^cologne+rats", "amsterdam+fog"]
-    assert (s.cata_up[0], s.cata_token_up[0]) == (1, 0)
+    assert (s.catacombs.up[0], s.catacombs.token_up[0]) == (1, 0)
 
 
 @rule("evt.mystic_research", "R15", "R86")
@@ -201,7 +201,7 @@ def test_in_a_lair_only_trap_counts_for_the_vampire_and_no_card_against_dracula_
     assert options(s) == ["pass", "pass_all", "play trap"]
     play(s, "play trap", "pass")
     assert "play heroic_leap" not in options(s)
-    assert bout(pass_on(s), "punch", "claws", 1, 3).fight[6] == 4
+    assert bout(pass_on(s), "punch", "claws", 1, 3).last_round[6] == 4
 
 
 @rule("evt.vampire_lair", "evt.escape_route", "R130")
@@ -216,7 +216,7 @@ def test_godalming_rolls_two_dice_against_the_vampire_of_a_lair() -> None:
     s = position("vampires 1; godalming: strasbourg; trail: paris; turn godalming")
     play(bottom(play(s, "stay"), "vampire_lair"), "resupply godalming")
     play(draws(s, "white 2", "white 5", "black 1"), "fight punch godalming")
-    assert s.fight[5:7] == [5, 1]
+    assert s.last_round[5:7] == [5, 1]
 
 
 # ---- allies ----------------------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from games.fury.cards_table import (
     where,
 )
 from support import rule
+from whitby.games.fury.rules.fight import fight_of
 from whitby.games.fury.rules.state import FuryState
 from whitby.games.fury.sight import deduction
 
@@ -48,11 +49,11 @@ def test_advance_planning_adds_one_to_every_roll_of_the_combat_and_two_cards_add
     s = play(position(DUEL.format("advance_planning advance_planning")), "pass", "stay", "play_on advance_planning seward")
     play(s, "pass")
     bout(s, "punch", "claws", 1, 6)
-    assert s.fight[5:7] == [2, 6]
+    assert s.last_round[5:7] == [2, 6]
     bout(pass_on(s), "escape", "strength", 1, 6)
-    assert s.fight[5:7] == [2, 6]
+    assert s.last_round[5:7] == [2, 6]
     s = play(position(DUEL.format("advance_planning advance_planning")), "pass", "stay", *["play_on advance_planning seward"] * 2)
-    assert bout(s, "punch", "claws", 1, 6).fight[5:7] == [3, 6]
+    assert bout(s, "punch", "claws", 1, 6).last_round[5:7] == [3, 6]
 
 
 @rule("evt.advance_planning", "R69")
@@ -62,7 +63,7 @@ def test_advance_planning_ends_with_its_combat() -> None:
     pass_until(s, "play_on advance_planning seward")
     bout(s, "punch", "agent_punch", 6, 1)
     bout(pass_on(s), "punch", "agent_punch", 1, 6)
-    assert s.fight[5:7] == [1, 6]
+    assert s.last_round[5:7] == [1, 6]
 
 
 @rule("evt.advance_planning")
@@ -236,8 +237,8 @@ def test_good_luck_cancels_draculas_card_devilish_power_cancels_it_and_a_second_
     assert naming(s, "devilish_power") == ["play devilish_power"]
     once = fork(s)
     play(s, "play devilish_power", "answer good_luck godalming")
-    assert (s.trap, sorted(discarded(s))) == (0, ["devilish_power", "good_luck", "good_luck", "trap"])
-    assert play(once, "play devilish_power", "pass").trap == 1
+    assert (fight_of(s).trap, sorted(discarded(s))) == (0, ["devilish_power", "good_luck", "good_luck", "trap"])
+    assert fight_of(play(once, "play devilish_power", "pass")).trap == 1
 
 
 @rule("evt.hypnosis", "R78", "R114", "R31")
@@ -349,7 +350,7 @@ def test_stormy_seas_drive_dracula_ashore_face_up() -> None:
     play(s, "play_at stormy_seas north_sea")
     assert options(s) == ["land amsterdam", "land hamburg"]  # not where he embarked
     play(s, "land hamburg")
-    assert (trail(s), lair(s), s.zones) == (["^hamburg", "^north_sea", "edinburgh"], "hamburg", [])
+    assert (trail(s), lair(s), s.passage.zones) == (["^hamburg", "^north_sea", "edinburgh"], "hamburg", [])
 
 
 STORM = "seward: paris events stormy_seas; tokens: rats; turn seward; blood 14; "
@@ -379,7 +380,7 @@ def test_driven_ashore_without_a_legal_port_he_pays_as_for_any_move_he_cannot_ma
     assert (trail(s), s.blood) == (["^adriatic_sea"], 10)
     assert options(s) == ["land venice"]  # free again; where he embarked is not
     play(s, "land venice")
-    assert (trail(s), lair(s), s.zones, knows_the_truth(s)) == (["^venice", "^adriatic_sea"], "venice", [], True)
+    assert (trail(s), lair(s), s.passage.zones, knows_the_truth(s)) == (["^venice", "^adriatic_sea"], "venice", [], True)
 
 
 @rule("evt.stormy_seas", "R79", "R43")
@@ -390,7 +391,7 @@ def test_when_even_that_opens_no_port_he_lands_in_any(below: str) -> None:
     assert (trail(s), s.blood, options(s)) == (["^adriatic_sea"], 10, ["land bari", "land venice"])
     fogs = pool(s, "fog")
     play(s, "land venice")
-    assert (trail(s), lair(s), s.cata_card) == (["^venice", "^adriatic_sea"], "venice", [-1, -1, -1])
+    assert (trail(s), lair(s), s.catacombs.card) == (["^venice", "^adriatic_sea"], "venice", [-1, -1, -1])
     assert pool(s, "fog") == fogs + (1 if below else 0)
     assert knows_the_truth(s) and GAME.conserved(s) == []
 
@@ -400,11 +401,11 @@ def test_nobody_enters_a_stormy_zone_until_two_of_draculas_turns_have_ended() ->
     s = position("seward: london events stormy_seas; tokens: rats; trail: hamburg; turn seward")
     play(s, "play_at stormy_seas english_channel")
     assert "sail english_channel" not in options(s)
-    assert (trail(s), s.storm_left) == (["hamburg"], 2)
+    assert (trail(s), s.markers.storm_left) == (["hamburg"], 2)
     s = position("storm: north_sea 2; tokens: rats spy; trail: hamburg; turn dracula")
     assert "go north_sea" not in options(s)
     play(s, "go berlin", "place rats")
-    assert s.storm_left == 1
+    assert s.markers.storm_left == 1
     s = position("storm: north_sea 1; tokens: rats spy; trail: hamburg; turn dracula")
     play(s, "go berlin", "place rats")
-    assert s.storm == -1
+    assert s.markers.storm == -1

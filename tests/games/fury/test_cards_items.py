@@ -211,7 +211,7 @@ def test_local_rumors_turn_up_one_token_and_not_the_card_under_it() -> None:
     s = position("seward: rome items local_rumors; trail: brussels+rats, paris+fog!; catacombs: vienna+spy+thief; turn seward")
     assert starting(s, "rumors") == ["rumors trail_1", "rumors catacomb_1a", "rumors catacomb_1b"]
     play(s, "rumors catacomb_1b")
-    assert (s.cata_token_up[:2], s.cata_up[0], thrown(s)) == ([0, 1], 0, ["local_rumors"])
+    assert (s.catacombs.token_up[:2], s.catacombs.up[0], thrown(s)) == ([0, 1], 0, ["local_rumors"])
     s = position("seward: rome items local_rumors; trail: hide@vienna+rats, vienna; turn seward")
     assert trail(play(s, "rumors trail_1")) == ["hide+rats!", "vienna"]
 
@@ -322,9 +322,9 @@ def test_a_second_pistol_may_follow_the_first() -> None:
 def test_a_pistol_adds_one_to_the_roll_of_its_round_only() -> None:
     s = play(position(f"{FIGHT} items pistol"), "pass", "stay", "pass")
     bout(s, "pistol", "claws", 3, 4)  # a tie by the dice alone would be lost: 4 against 4, and initiative 11 against 6
-    assert (s.fight[5:8], happened(s)[-1]) == ([4, 4, 1], "result_continue")
+    assert (s.last_round[5:8], happened(s)[-1]) == ([4, 4, 1], "result_continue")
     bout(s, "punch", "strength", 3, 4)
-    assert s.fight[5:8] == [3, 4, 0]
+    assert s.last_round[5:8] == [3, 4, 0]
 
 
 @pytest.mark.parametrize(

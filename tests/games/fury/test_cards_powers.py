@@ -123,7 +123,7 @@ def test_hide_looks_to_the_hunters_like_any_land_card() -> None:
 def test_a_token_on_hide_does_not_go_to_the_catacombs_with_the_location() -> None:
     s = position("tokens: rats; trail: paris, brussels, cologne, leipzig, hide@nuremburg+hoax, nuremburg+bats; turn dracula")
     play(s, "go nantes", "to_catacombs catacomb_1", "hold_back", "place rats")
-    assert s.cata_token[:2].count(-1) == 1
+    assert s.catacombs.token[:2].count(-1) == 1
     assert trail(s) == ["nantes+rats", "paris", "brussels", "cologne", "leipzig"]
     assert starting(s, "mature", "let_go") == []
 

@@ -68,7 +68,7 @@ def test_two_pistols_in_a_group_add_one_and_it_helps_whoever_is_the_target() -> 
     play(s, "pass", "gather seward", "gather van_helsing", "pass", "stay", "pass", "pass")
     play(dice(s, 3, 1), "strike claws van_helsing", "fight pistol godalming", "fight pistol seward", "fight punch van_helsing")
     play(s, "apply_card punch van_helsing")
-    assert s.fight[5:7] == [4, 1]
+    assert s.last_round[5:7] == [4, 1]
 
 
 @rule("R92", "item.garlic", "evt.rage")
@@ -110,7 +110,7 @@ def test_a_surviving_agent_stops_the_search_and_is_fought_again_next_time() -> N
     s = position("seward: paris; van_helsing: rome; mina: brussels; trail: vienna; catacombs: paris+assassin+plague; turn seward")
     play(s, "stay", "face catacomb_1a")
     bout(s, "escape", "agent_punch", 6, 1)
-    assert (health(s, "seward"), s.cata_token_up[:2]) == (10, [1, 1])
+    assert (health(s, "seward"), s.catacombs.token_up[:2]) == (10, [1, 1])
     play(s, "stay", "no_action", "road paris")
     assert (is_dracula_asked(s), options(s)) == (True, ["face catacomb_1a", "face catacomb_1b"])
 
@@ -147,7 +147,7 @@ def test_bats_over_a_group_carry_each_member_in_the_end() -> None:
 def test_a_declared_rail_journey_binds_to_the_train_and_to_its_goal_if_the_roll_allows() -> None:
     s = position("godalming: rome; seward: paris; trail: vienna, paris+spy; turn seward")
     play(s, "stay", "declare_rail saragossa")
-    vow = f"state: vow_kind={s.vow_kind} vow_place={s.vow_place}".replace(", ", ",")
+    vow = f"state: vows.kind={s.vows.kind} vows.place={s.vows.place}".replace(", ", ",")
     text = f"seward: paris; trail: vienna; {vow}; turn seward"
     far = position(f"draws: train 2; {text}")
     assert where(far, "seward") == "saragossa"  # by rail, and all the way: nothing is left to decide
@@ -184,8 +184,8 @@ def test_at_sea_time_stands_still_and_there_is_no_power_to_declare() -> None:
 
 @rule("R31", "enc.fog")
 def test_fog_cancels_a_declared_move() -> None:
-    s = position("seward: paris; before: fog seward; trail: vienna; state: vow_kind=[-1,0,-1,-1]; turn seward")
-    assert play(s, "no_action").vow_kind[1] == -1
+    s = position("seward: paris; before: fog seward; trail: vienna; state: vows.kind=[-1,0,-1,-1]; turn seward")
+    assert play(s, "no_action").vows.kind[1] == -1
 
 
 @rule("R31", "evt.evasion")
@@ -264,7 +264,7 @@ def test_an_immediate_card_is_resolved_before_the_next_card_is_drawn() -> None:
 
 @rule("R98", "R133", "evt.re_equip")
 def test_an_empty_item_deck_is_made_anew_from_the_discards() -> None:
-    deck = position("trail: vienna; turn seward").item_deck
+    deck = position("trail: vienna; turn seward").decks.items
     pile = " ".join(GAME.lexicon.nouns["item"].slugs[kind] for kind in deck[:-1])
     last = GAME.lexicon.nouns["item"].slugs[deck[-1]]
     s = position(f"items_discarded: {pile}; seward: strasbourg items {last}; trail: vienna; turn seward")

@@ -126,7 +126,7 @@ def test_vampiric_influence_shows_all_cards_of_a_bitten_hunter_who_declares_his_
     assert {"declare_stay", "declare_road naples", "declare_rail florence", "declare_sail tyrrhenian_sea"} <= set(options(s))
     pass_on(play(s, "declare_sail tyrrhenian_sea"))
     pass_on(play(s, "stay", "no_action"))
-    assert (where(s, "mina"), s.vow_kind[m]) == ("tyrrhenian_sea", -1)  # she keeps her word
+    assert (where(s, "mina"), s.vows.kind[m]) == ("tyrrhenian_sea", -1)  # she keeps her word
 
 
 @rule("evt.vampiric_influence")
@@ -151,7 +151,7 @@ def test_evasion_leads_at_once_to_a_free_city_with_a_token_from_the_hand() -> No
 @rule("evt.evasion", "R91", "R122")
 def test_evasion_leads_away_from_the_sea_and_ends_the_voyage_without_moving_the_time() -> None:
     s = play(resupplied("; time dusk; tokens: rats; trail: north_sea*1, hamburg", "evasion"), "evade athens", "place rats")
-    assert (trail(s), s.zones, time(s), s.blood) == (["athens+rats", "north_sea", "hamburg"], [], "dusk", 15)
+    assert (trail(s), s.passage.zones, time(s), s.blood) == (["athens+rats", "north_sea", "hamburg"], [], "dusk", 15)
 
 
 @rule("evt.evasion", "R91")
@@ -240,4 +240,4 @@ def test_before_timekeeping_dracula_plays_any_number_of_cards_each_open_to_an_an
     s = position("time noon; events: roadblock time_runs_short; seward: rome events good_luck; trail: paris; tokens: rats; turn dracula")
     play(s, "play time_runs_short", "answer good_luck seward", "pass", "block_road brussels paris")
     pass_on(s)
-    assert (time(s), s.block_a >= 0, sorted(discarded(s))) == ("dusk", True, ["good_luck", "roadblock", "time_runs_short"])
+    assert (time(s), s.markers.block_a >= 0, sorted(discarded(s))) == ("dusk", True, ["good_luck", "roadblock", "time_runs_short"])

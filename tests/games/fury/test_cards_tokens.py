@@ -67,7 +67,7 @@ def test_in_the_fog_there_is_no_sense_of_emergency_and_no_other_way_to_move() ->
 def test_fog_met_by_a_group_lies_before_all_of_them_as_one_token() -> None:
     s = position("godalming: paris; seward: paris; trail: brussels, paris+fog; turn godalming")
     play(s, "pass", "gather seward", "stay")
-    assert (s.front_mask, pool(s, "fog")) == ([0b0011], 3)
+    assert (s.front.mask, pool(s, "fog")) == ([0b0011], 3)
 
 
 @rule("enc.bats", "ex.bats")
@@ -242,7 +242,7 @@ def test_a_spy_sees_all_cards_and_the_hunter_declares_his_next_move() -> None:
 @rule("enc.spy", "R31")
 def test_a_declared_move_must_be_carried_out_while_it_is_legal() -> None:
     declared = play(position(found("spy")), "stay", "declare_road geneva")
-    vow = f"state: vow_kind={declared.vow_kind} vow_place={declared.vow_place}".replace(", ", ",")
+    vow = f"state: vows.kind={declared.vows.kind} vows.place={declared.vows.place}".replace(", ", ",")
     s = position(f"seward: paris; trail: brussels; {vow}; turn seward")
     assert (where(s, "seward"), asked(s)) == ("geneva", "action")
     s = position(f"seward: paris; trail: brussels; roadblock: geneva paris; {vow}; turn seward")
@@ -256,6 +256,6 @@ def test_with_several_tokens_dracula_chooses_the_order_and_one_that_ends_the_tur
     play(s, "stay")
     assert (is_dracula_asked(s), options(s)) == (True, ["face catacomb_1a", "face catacomb_1b"])
     play(s, "face catacomb_1b")
-    assert (health(s, "seward"), s.cata_token_up[:2], pool(s, "plague"), turn_of(s)) == (10, [1, 0], 0, "van_helsing")
+    assert (health(s, "seward"), s.catacombs.token_up[:2], pool(s, "plague"), turn_of(s)) == (10, [1, 0], 0, "van_helsing")
     s = play(position("seward: paris; trail: brussels; catacombs: paris+plague+wolves; turn seward"), "stay", "face catacomb_1b")
     assert (health(s, "seward"), pool(s, "plague"), pool(s, "wolves")) == (6, 1, 3)

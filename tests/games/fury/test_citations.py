@@ -19,10 +19,14 @@ PHASES: dict[str, tuple[str, ...]] = {
     "AmbushRipe": ("enc.ambush", "R103", "power.hide.d"),
     "Answers": ("evt.w7", "evt.good_luck", "evt.devilish_power", WINDOW),
     "BatMove": ("R62", "power.hide.d"),
-    "Combat": (
-        "combat.", "group.4", "evt.w4", "evt.w10", "evt.advance_planning", "evt.escape_route", "evt.heroic_leap", "evt.rage",
-        "evt.relentless_minion", "evt.secret_weapon", "evt.sister_agatha", "evt.trap", "evt.wild_horses", "item.garlic", "item.pistol",
-        "castle.e", "win.a", "R64", "R97", "R134", WINDOW,
+    "Combat": ("combat.a",),
+    "CombatRound": (
+        "combat.2", "combat.4", "group.4", "evt.w10", "evt.advance_planning", "evt.relentless_minion", "evt.sister_agatha", "evt.trap",
+        "item.pistol", "castle.e", "win.a", "R64", "R97", WINDOW,
+    ),
+    "CombatWindow": (
+        "combat.1", "evt.advance_planning", "evt.escape_route", "evt.heroic_leap", "evt.rage", "evt.secret_weapon", "evt.trap",
+        "evt.wild_horses", "item.garlic", "R134", WINDOW,
     ),
     "Customs": ("evt.customs_search", "evt.w10", WINDOW),
     "Declare": ("R31",),

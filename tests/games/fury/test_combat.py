@@ -25,7 +25,8 @@ from games.fury.table import (
 from support import rule
 from whitby.games.fury.rules.board import EFFECTS as EFFECT_NAMES
 from whitby.games.fury.rules.board import ENEMY_CARDS, ENEMY_KINDS, HUNTERS, ITEMS, TACTICS
-from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.fight import ENEMY, fight_of
 from whitby.games.fury.rules.state import FuryState
 
 
@@ -48,7 +49,7 @@ def round_of(s: FuryState, mine: str, theirs: str, white: int, black: int, who: 
 def struck(s: FuryState) -> list[str]:
     """What the enemy has selected, face down."""
     frame = s.stack[-1]
-    return [ENEMY_CARDS[frame.enemy_card]] if isinstance(frame, Combat) and frame.enemy_card >= 0 else []
+    return [ENEMY_CARDS[frame.cards[ENEMY]]] if isinstance(frame, CombatRound) and frame.cards[ENEMY] >= 0 else []
 
 
 def agent(token: str, place: str = "paris", extra: str = "") -> FuryState:
@@ -75,7 +76,7 @@ def test_cards_are_played_dracula_first_around_the_table_until_all_pass() -> Non
     assert s.asks[0].seat == 0  # and around again
     play(s, "play trap")
     until(s, "select")
-    assert (s.trap, s.planning[0]) == (2, 1)
+    assert (fight_of(s).trap, fight_of(s).planning[0]) == (2, 1)
 
 
 @rule("combat.1b", "item.garlic", "R92", "ex.combat.first_round")
@@ -395,8 +396,7 @@ def test_great_strength_stops_the_bite_but_not_the_rest() -> None:
 @rule("R97", "R69")
 def test_after_thirty_rounds_a_combat_is_over() -> None:
     s = fight("godalming: rome items knife")
-    frame = next(f for f in s.stack if isinstance(f, Combat))
-    frame.round = 30
+    fight_of(s).round = 30
     round_of(s, "punch", "claws", 1, 6)
     assert s.active == 1
 

@@ -20,7 +20,7 @@ def vows(**declared: str) -> str:
         kind, _, place = text.partition(" ")
         kinds[HUNTERS.index(name)] = KINDS[kind]
         places[HUNTERS.index(name)] = SLUGS.index(place) if place else -1
-    return f"state: vow_kind={kinds} vow_place={places}".replace(", ", ",")
+    return f"state: vows.kind={kinds} vows.place={places}".replace(", ", ",")
 
 
 # ---- what may be declared --------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def test_every_move_a_hunter_can_declare_can_be_made_at_once() -> None:
 def test_a_hunter_with_a_declared_move_binds_the_group_that_takes_him_along() -> None:
     s = position(f"turn godalming; {QUIET}; mina: paris; trail: vienna; {vows(mina='road nantes')}")
     play(s, "gather mina")
-    assert (where(s, "godalming"), where(s, "mina"), s.vow_kind) == ("nantes", "nantes", [-1] * 4)
+    assert (where(s, "godalming"), where(s, "mina"), s.vows.kind) == ("nantes", "nantes", [-1] * 4)
 
 
 @rule("R119", "R31")
@@ -116,7 +116,7 @@ def test_waiting_keeps_the_declaration_for_the_next_movement() -> None:
     assert (where(s, "mina"), where(s, "godalming")) == ("bari", "bari")
     s = left
     play(s, "ready", "stay", "no_action", "hide", "place fog")
-    assert s.vow_kind[0] == ROAD
+    assert s.vows.kind[0] == ROAD
     play(s, "pass", "ready")
     assert where(s, "godalming") == "bari"
 
@@ -142,5 +142,5 @@ def test_a_catacomb_card_dracula_has_declared_to_cross_stays_until_he_moves() ->
 @pytest.mark.parametrize("marker", ["hosts: munich", "ground: munich"])
 def test_once_that_move_is_barred_the_card_may_go_back(marker: str) -> None:
     vow = GAME.lexicon.read_action("double_back munich 0")
-    s = position(f"turn dracula; {QUIET}; trail: vienna; catacombs: munich; tokens: fog; {marker}; state: drac_vow={vow}")
+    s = position(f"turn dracula; {QUIET}; trail: vienna; catacombs: munich; tokens: fog; {marker}; state: vows.dracula={vow}")
     assert (asked_seat(s), options(s)) == (0, ["empty catacomb_1", "leave"])

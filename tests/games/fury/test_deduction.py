@@ -177,7 +177,7 @@ def test_what_is_shown_late_in_a_game_holds_the_truth_and_worlds_drawn_from_it_f
             told = s.history
             known = deduction.believe(s)
             assert s.dracula in known.places()
-            assert all(card in row for card, row in zip(s.trail_card, known.slots(), strict=True))
+            assert all(card in row for card, row in zip(s.trail.card, known.slots(), strict=True))
             assert known.allows(deduction.true_table(GAME.sight.imagine(s, 1, seeded(len(told)))))
         ask = s.asks[0]
         apply(s, ask.options[choose.below(len(ask.options))], ask.seat)

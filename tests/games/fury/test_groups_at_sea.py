@@ -68,7 +68,7 @@ def test_in_the_black_sea_varna_and_constanta_part_them() -> None:
 def test_a_group_that_has_lost_its_common_step_goes_apart_and_each_moves_in_his_own_turn() -> None:
     at_sea = voyages(seward="venice adriatic_sea", van_helsing="bari adriatic_sea")
     moving = "stack: Match(3,2) HunterTurn(1,9,-1,0) Movement(0,1,0,1,-1,0,-1)"
-    s = position(f"{QUIET}; trail: vienna; storm: ionian_sea 2; {at_sea} active=1 group=6 acted=[1,1,1,0] event_top=0; {moving}")
+    s = position(f"{QUIET}; trail: vienna; storm: ionian_sea 2; {at_sea} active=1 group=6 acted=[1,1,1,0] decks.event_top=0; {moving}")
     assert [line for rule_id, line in said(s, 0) if rule_id == "R135"] == [
         "No way by sea is open to all: Van Helsing leaves Dr. Seward's group and goes alone."
     ]

@@ -423,13 +423,13 @@ def test_dogs_that_lie_open_twice_over_are_still_one_card_when_another_is_given_
 @rule("R98", "R133")
 def test_an_empty_deck_is_made_anew_from_the_discards_only_when_a_card_must_be_drawn() -> None:
     s = position(go("trail: vienna; items_discarded: knife"))
-    s.item_deck, s.item_discard = [], [6]
+    s.decks.items, s.decks.items_discarded = [], [6]
     s.items[1] = []
     until(play(s, "stay"), "action")
     play(s, "resupply godalming", "draw_cards item")
-    assert items(s, "godalming") == ["knife"] and s.item_discard == []
+    assert items(s, "godalming") == ["knife"] and s.decks.items_discarded == []
     s = position(go("trail: vienna"))
-    s.item_deck, s.item_discard = [], []
+    s.decks.items, s.decks.items_discarded = [], []
     until(play(s, "stay"), "action")
     play(s, "resupply godalming", "draw_cards item")
     assert items(s, "godalming") == []

@@ -29,8 +29,8 @@ def test_lively_starts_are_full_of_cards_crowded_at_sea_stormy_and_close_to_the_
     assert sum(len(zones) >= 2 and len(set(zones)) == 1 for zones in at_sea) >= 15
     assert sum(len({port for port in s.port if port >= 0}) >= 2 for s in starts) >= 15
     assert sum(sum(map(len, s.events)) + sum(map(len, s.items)) >= 10 for s in starts) >= 20
-    assert sum(s.storm >= 0 for s in starts) >= 20
-    assert sum(sum(card >= 0 for card in s.cata_card) >= 2 for s in starts) >= 15
+    assert sum(s.markers.storm >= 0 for s in starts) >= 20
+    assert sum(sum(card >= 0 for card in s.catacombs.card) >= 2 for s in starts) >= 15
     assert sum(s.vampires == s.board.win_at - 1 for s in starts) >= 10 and sum(s.blood <= 3 for s in starts) >= 10
 
 

@@ -23,3 +23,11 @@ def test_a_turn_that_is_about_to_begin_finds_the_hunters_before_it_done_unless_t
     assert s.acted == [1, 1, 1, 1]
     play(s, "hide", "place fog")
     assert s.acted == [1, 0, 0, 0] and s.active == 0  # a new round, and Godalming on the move
+
+
+def test_a_field_that_has_no_clause_is_named_with_what_it_belongs_to() -> None:
+    s = position(f"turn godalming; {QUIET}; trail: vienna, munich; state: trail.shield=[0,1] vows.dracula=7 resolve_used=2")
+    assert (s.trail.shield, s.vows.dracula, s.resolve_used) == ([0, 1], 7, 2)
+    assert "trail.shield=[0,1]" in GAME.positions.describe(s) and "vows.dracula=7" in GAME.positions.describe(s)
+    with pytest.raises(BadText, match=r'unknown word "shield" \(did you mean "trail.shield"'):
+        position("turn godalming; trail: vienna; state: shield=[1]")

@@ -96,7 +96,8 @@ def test_the_hunters_see_which_slot_a_doubled_card_came_from() -> None:
 def test_a_doubled_voyage_begins_anew_at_the_port_he_left_and_does_not_lead_back_there() -> None:
     s = turn("trail: bordeaux, toulouse, saragossa, santander, bay_of_biscay*1, nantes; blood 10; tokens: fog")
     play(s, "double_back bay_of_biscay 0")
-    assert (s.board.slugs[s.embarked], s.sailed, [s.board.slugs[z] for z in s.zones]) == ("bordeaux", 0, ["bay_of_biscay"])
+    passage = s.passage
+    assert (s.board.slugs[passage.port], passage.moves, [s.board.slugs[z] for z in passage.zones]) == ("bordeaux", 0, ["bay_of_biscay"])
     bounds = reach_of(s)
     bounds.trail = [s.dracula]  # once Bordeaux has left the trail only the voyage forbids it
     moves = legal_moves(s.board, bounds)

@@ -49,7 +49,7 @@ def test_everything_begins_at_its_printed_value() -> None:
     assert s.health == [12, 10, 8, 8]
     assert s.bites == [0, 0, 0, 1]
     assert (s.blood, s.vampires, s.resolve, s.time) == (15, 0, 0, 0)
-    assert len(s.item_deck) == 40 and len(s.event_deck) == 75
+    assert len(s.decks.items) == 40 and len(s.decks.events) == 75
     assert "fight punch godalming" not in options(s)
     s = position("turn godalming; " + QUIET + "; trail: ^rome+minion_knife; godalming: rome; seward: paris")
     play(s, "stay")
@@ -74,7 +74,7 @@ def test_hunters_choose_in_turn_order_any_city_and_may_share_it() -> None:
 @rule("setup.2b")
 def test_dracula_draws_five_tokens_that_hunters_do_not_see() -> None:
     s = GAME.new(seed=4)
-    assert len(s.tokens) == 5 and len(s.pool) == 40
+    assert len(s.tokens) == 5 and len(s.decks.pool) == 40
     assert GAME.sight.view(s, 1)["dracula"]["tokens"] == {"count": 5, "known": []}
     assert len(GAME.sight.view(s, 0)["dracula"]["tokens"]["known"]) == 5
 
@@ -85,12 +85,12 @@ def test_the_back_of_the_top_event_is_known_and_that_card_is_never_drawn_before_
     assert GAME.sight.view(s, 1)["decks"]["event_top"] in ("hunters", "dracula")
     from whitby.games.fury.rules.supply import draw_event
 
-    s.event_deck = [0, 30]  # one of each back; Dracula's lies on top
-    s.event_top = 1
+    s.decks.events = [0, 30]  # one of each back; Dracula's lies on top
+    s.decks.event_top = 1
     assert draw_event(s) == 0
     s.revealed = False
     assert draw_event(s) == 30
-    assert s.event_top == -1
+    assert s.decks.event_top == -1
     assert s.revealed  # nothing was drawn by chance, yet nobody had known which card was the last
 
 

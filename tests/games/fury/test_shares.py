@@ -201,7 +201,7 @@ def test_bots_see_a_place_or_card_as_often_as_the_board_says(seed: int, facts: i
     worlds = [GAME.sight.imagine(s, 1, seeded(n)) for n in range(600)]
     assert surprise(Counter(world.dracula for world in worlds), counted(known).places()) < 5
     for slot, row in enumerate(counted(known).slots()):
-        assert surprise(Counter(world.trail_card[slot] for world in worlds), row) < 5
+        assert surprise(Counter(world.trail.card[slot] for world in worlds), row) < 5
         assert known.is_estimate() or known.slots()[slot] == pytest.approx(row)
 
 
@@ -221,18 +221,24 @@ def test_tables_are_drawn_as_the_board_says_in_large_webs_and_while_ghosts_are_a
 # ---- what is shown ----------------------------------------------------------------------------------------------------
 
 
+def forget() -> None:
+    """Nothing was worked out before."""
+    for shelf in (deduction.LATEST, deduction.PASSED):
+        shelf.webs.clear()
+
+
 def test_view_and_plain_text_say_where_shares_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     text = f"turn godalming; {QUIET}; trail: vienna, munich, milan, genoa, florence, bari"
     for budget, word in ((shares.BUDGET, ""), (0, "about ")):
         monkeypatch.setattr(shares, "BUDGET", budget)
-        deduction._kept.clear()
+        forget()
         document = view(position(text.replace(", genoa, florence, bari", "") if budget else text), 1)
         assert document["deduction"]["estimated"] == bool(word) == (document["deduction"]["trails"] is None)
         board = [line for line in plain.lines(document, {}) if "can be" in line]
         assert len(board) == 1 + len(document["trail"])
         assert all(f"{word}{round(100 * max(document['deduction']['places'].values()))} %" in board[0] for _ in board)
         assert all(("about" in line) == bool(word) for line in board)
-    deduction._kept.clear()
+    forget()
 
 
 def test_the_headline_agrees_with_the_board() -> None:
@@ -281,9 +287,9 @@ def test_face_down_catacomb_cards_of_a_typed_position_are_imagined_anew_and_open
     s = position(f"turn godalming; {QUIET}; trail: vienna, ^munich; catacombs: szeged, -, ^varna")
     worlds = [GAME.sight.imagine(s, 1, seeded(n)) for n in range(40)]
     at = s.board.slugs.index
-    assert len({world.cata_card[0] for world in worlds}) > 10
-    assert {world.cata_card[2] for world in worlds} == {at("varna")}
+    assert len({world.catacombs.card[0] for world in worlds}) > 10
+    assert {world.catacombs.card[2] for world in worlds} == {at("varna")}
     for world in worlds:
-        cards = [card for card in world.trail_card + world.cata_card if 0 <= card < s.board.slugs.index("castle_dracula")]
-        assert len(set(cards)) == len(cards) and s.board.is_land[world.cata_card[0]]
+        cards = [card for card in world.trail.card + world.catacombs.card if 0 <= card < s.board.slugs.index("castle_dracula")]
+        assert len(set(cards)) == len(cards) and s.board.is_land[world.catacombs.card[0]]
     assert deduction.believe(s).allows(deduction.true_table(s))

@@ -5,22 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.plague.table import GAME, asked, options, position, table
-from whitby.games.plague.advice import habits as advice_habits
-from whitby.games.plague.advice import judge as advice
-from whitby.games.plague.advice import outlook as advice_outlook
-from whitby.games.plague.advice import prospects as advice_prospects
-from whitby.games.plague.advice import routine as advice_routine
+from whitby.games.plague.advice import habits, outlook, prospects, routine
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState
 from whitby.kernel.actions import act
 from whitby.kernel.chance import seeded
-from whitby.kernel.state import apply
+from whitby.kernel.state import Ask, apply
 
 BASE = "turn 12 day1; arrived morris van_helsing; mina 4; lucy 3; holmwood 11; seward 101; morris 24 holds kukri; van_helsing 4"
 
 
 def chance(text: str) -> float:
-    return advice.hunters_chance(table(f"{BASE}; {text}"))
+    return outlook.hunters_chance(table(f"{BASE}; {text}"))
 
 
 @pytest.mark.parametrize(
@@ -69,22 +65,22 @@ def test_the_first_cleansing_presses_more_the_fuller_the_map() -> None:
 
 def test_nobody_walks_through_a_marked_district() -> None:
     holborn, clerkenwell, city = 8, 7, 12
-    open_way = advice_outlook.distances(table("cleansed 13"), [city])
-    closed = advice_outlook.distances(table("cleansed 13; plague 3 7 8 12 14"), [city])
+    open_way = outlook.walks_to(table("cleansed 13"), [city])
+    closed = outlook.walks_to(table("cleansed 13; plague 3 7 8 12 14"), [city])
     assert (open_way[clerkenwell], open_way[holborn]) == (1, 2)
     assert (closed[clerkenwell], closed[holborn]) == (1, 6)  # out of a marked district, but not through it
 
 
 def test_dracula_sees_the_same_table_from_the_other_side() -> None:
     s = table(f"options: dracula=player; seats: 3; {BASE}")
-    assert advice.value(s, 0) == advice.value(s, 1) == pytest.approx(1 - advice.value(s, 2))
+    assert outlook.value(s, 0) == outlook.value(s, 1) == pytest.approx(1 - outlook.value(s, 2))
 
 
 def test_small_questions_settle_themselves_up_to_the_next_decision() -> None:
     s = position("turn 3 day1; segment act cleansing; mina 9 holds revolver garlic crucifix; coffin 9/2; lucy 3; holmwood 11; seward 101")
     s.rng = seeded(4)
     GAME.do(s, "cleanse holborn")
-    advice.settle(s)
+    habits.settle(s)
     assert s.result or asked(s) in ("cleansing", "searching", "items", "movement", "transfusions", "resolution", "arrival")
 
 
@@ -94,14 +90,16 @@ def test_the_host_is_scattered_in_the_cleansing_that_makes_the_first_haven() -> 
         s = position(start + more, "3:1")  # the Creatures, whom a Revolver need not fear
         GAME.do(s, "cleanse holborn")
         assert asked(s) == "use_host"
-        assert GAME.lexicon.action_text(advice_habits.habit(s)) == answer
+        assert GAME.lexicon.action_text(habits.habit(s)) == answer
 
 
 def test_who_is_bitten_flees_to_a_doctor_and_the_worst_wounds_are_healed_first() -> None:
     s = table("seward 3; mina 9 bites 1; holmwood 11 bites 2; lucy 4")
     islington, st_pancras, chelsea = 3, 2, 23
-    assert advice_habits.usual_refuge(s, [act(w.DO_FLEE, p) for p in (islington, st_pancras, chelsea)]) == act(w.DO_FLEE, st_pancras)
-    assert advice_habits.usual_patient(s, [act(w.DO_HEAL, 0), act(w.DO_HEAL, 4)]) == act(w.DO_HEAL, 4)
+    refuges = Ask(0, w.ASK_FLEE_TO, "7.2.6.1b", [act(w.DO_FLEE, p) for p in (islington, st_pancras, chelsea)])
+    patients = Ask(0, w.ASK_EVENT_HEAL, "8.0", [act(w.DO_HEAL, 0), act(w.DO_HEAL, 4)])
+    assert habits.usual_refuge(s, refuges) == act(w.DO_FLEE, st_pancras)
+    assert habits.usual_patient(s, patients) == act(w.DO_HEAL, 4)
 
 
 def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> None:
@@ -109,7 +107,7 @@ def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> 
     assert isinstance(s, PlagueState)
     s.rng = seeded(4)
     before = GAME.positions.digest(s)
-    looks = advice.priors(s, s.asks[0].seat, s.asks[0].options)
+    looks = routine.priors(s, s.asks[0].seat, s.asks[0].options)
     assert looks is not None and looks[0] > looks[-1] > 0
     assert options(s)[0] == "transfuse mina seward"
     assert GAME.positions.digest(s) == before
@@ -132,7 +130,7 @@ def test_a_first_look_finds_the_transfusion_and_leaves_the_table_as_it_was() -> 
 )
 def test_the_routine_of_a_hurried_table(text: str, answer: str) -> None:
     s = position(f"turn 9 day1; arrived morris van_helsing; lucy 3; holmwood 3 acted; morris 3 acted; seward 101; {text}")
-    assert GAME.lexicon.action_text(advice_routine.routine(s)) == answer
+    assert GAME.lexicon.action_text(routine.routine(s)) == answer
 
 
 def test_the_routine_alone_beats_chance_by_far() -> None:
@@ -140,7 +138,7 @@ def test_the_routine_alone_beats_chance_by_far() -> None:
     for seed in range(60):
         s = GAME.new(GAME.check_settings({}, 1)[0], 1, seed)
         while not s.result:
-            apply(s, advice_routine.routine(s))
+            apply(s, routine.routine(s))
         won += int(s.result[0])
     assert won > 20  # chance alone wins one game in forty
 
@@ -157,13 +155,13 @@ def test_the_routine_alone_beats_chance_by_far() -> None:
 )
 def test_prospects_at_the_beginning_of_a_turn(better: str, worse: str) -> None:
     good, bad = (position(f"{BASE}; plague 5 6 7 8 9 13 14 15 16 17; segment act cleansing; {text}") for text in (better, worse))
-    assert 0.0 < advice_prospects.prospects(bad) < advice_prospects.prospects(good) < 1.0
+    assert 0.0 < prospects.prospects(bad) < prospects.prospects(good) < 1.0
 
 
 def test_every_number_of_a_table_has_a_weight_for_each_part_of_the_game() -> None:
-    row = advice_prospects.describe(table(BASE))
-    assert len(row) == len(advice_prospects.WEIGHTS)
-    assert [len(terms) for terms in advice_prospects.TERMS] == [len(row)] * 3
+    row = prospects.describe(table(BASE))
+    assert len(row) == len(prospects.WEIGHTS)
+    assert [len(terms) for terms in prospects.TERMS] == [len(row)] * 3
 
 
 def test_the_search_plays_on_to_the_next_turn_and_the_last_battle_to_its_end() -> None:
@@ -181,7 +179,7 @@ def test_the_search_plays_on_to_the_next_turn_and_the_last_battle_to_its_end() -
 
 def test_dracula_hopes_for_what_the_hunters_fear() -> None:
     s = position(f"options: dracula=player; seats: 2; {BASE}; segment act cleansing")
-    assert advice.forecast(s, 0) == pytest.approx(1 - advice.forecast(s, 1))
+    assert prospects.forecast(s, 0) == pytest.approx(1 - prospects.forecast(s, 1))
     assert GAME.advice.priors(s, s.asks[0].seat, s.asks[0].options) is not None
 
 
@@ -189,4 +187,4 @@ def test_by_habit_the_turned_take_a_hit_before_renfield_who_lets_dracula_strike_
     text = "options: dracula=player; seats: 2; turn 25; segment final; mina 4 holds stakes revolver; harker arrival 1; holmwood arrival 1"
     s = position(f"{text}; seward arrival 1; display lucy; box 5; renfield carfax", "5:5red", "5:1")
     assert asked(s) == "ignore_hit"
-    assert GAME.lexicon.action_text(advice_habits.habit(s)) == "shield turned"
+    assert GAME.lexicon.action_text(habits.habit(s)) == "shield turned"

@@ -9,7 +9,8 @@ import pytest
 from games.plague.table import GAME, bites, board, fight, force, holds, is_over, marker, options, place, position, run, table, where
 from support import rule
 from whitby.games.plague.rules.board import CARFAX, DISTRICTS, FIRST_TURNED, HUNTERS, ITEMS, PLACE_SLUGS, PURFLEET
-from whitby.games.plague.rules.combat import foes_on_display, start_combat
+from whitby.games.plague.rules.combat import start_combat
+from whitby.games.plague.rules.combat_foes import foes_on_display
 from whitby.games.plague.rules.deck import BAT_COLUMN, COFFIN_COLUMN, DIE_COLUMN, draw_card, move_dracula, pick, read
 from whitby.games.plague.rules.movement import move_rate, reachable
 from whitby.games.plague.rules.plague_spread import turn_over

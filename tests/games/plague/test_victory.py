@@ -26,7 +26,7 @@ from support import rule
 from whitby.games.plague.rules.arrivals import ArrivalAdvance
 from whitby.games.plague.rules.board import CARFAX, HUNTERS, PURFLEET
 from whitby.games.plague.rules.combat import start_combat
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.sequence import end_of_turn
 from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.rules.turning import destroy, lose_hunter

@@ -12,16 +12,20 @@ from whitby.games.fury.rules import actions, event_effects
 from whitby.games.fury.rules.bat_move import BatMove
 from whitby.games.fury.rules.board import Board
 from whitby.games.fury.rules.combat import Combat
+from whitby.games.fury.rules.combat_round import CombatRound
+from whitby.games.fury.rules.combat_window import CombatWindow
+from whitby.games.fury.rules.customs import Customs
 from whitby.games.fury.rules.discards import Declare, Discard, Show
 from whitby.games.fury.rules.dracula_movement import DraculaMove
 from whitby.games.fury.rules.dracula_turn import DraculaTurn, DraculaWindow, PlaceToken, Quincey
 from whitby.games.fury.rules.draws import DrawEvent
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.encounters import Encounter
 from whitby.games.fury.rules.events import Answers, PlayCard
 from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import Harm
-from whitby.games.fury.rules.hunter_turn import Customs, HospitalRolls, HunterTurn, Resolve
+from whitby.games.fury.rules.hunter_turn import HospitalRolls, HunterTurn, Resolve
 from whitby.games.fury.rules.maturing import AmbushRipe, Mature, SoilRipe
 from whitby.games.fury.rules.misfortunes import ForEach
 from whitby.games.fury.rules.rail import Rail
@@ -31,7 +35,6 @@ from whitby.games.fury.rules.setup import Match, set_up
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState
 from whitby.games.fury.rules.tidy import Tidy
 from whitby.games.fury.rules.trade import Trade
-from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.travel import Movement
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow
@@ -50,7 +53,8 @@ class FuryGame(Game[FuryState]):
     components: ClassVar[tuple[str, ...]] = ("map.toml", "cards.toml", "combat.toml", "components.toml")
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Match, HunterTurn, StartWindow, MemberWindow, Gather, Resolve, HospitalRolls, Movement, Rail, Customs, Search, Encounter,
-        ForEach, Show, Discard, Declare, VampireMet, Combat, BatMove, Harm, actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
+        ForEach, Show, Discard, Declare, VampireMet, Combat, CombatWindow, CombatRound, BatMove, Harm,
+        actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
         DrawEvent, PlayCard, Answers, Reveal, Tidy, DropSlot, DraculaTurn, DraculaWindow, Quincey, DraculaMove, PlaceToken, Mature,
         AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,

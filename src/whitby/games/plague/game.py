@@ -14,8 +14,9 @@ from whitby.games.plague.rules.board import NOBODY, Board
 from whitby.games.plague.rules.cleansing import Cleansing
 from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.events import Event
-from whitby.games.plague.rules.final import FinalConfrontation, LastBattle
+from whitby.games.plague.rules.final import FinalConfrontation
 from whitby.games.plague.rules.items import Giving, Returning
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.movement import Carriage
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.rumors import MarkerAdjustment

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from whitby.games.castle.advice.outlook import look_ahead
+from whitby.games.castle.advice.foresight import look_ahead
 from whitby.games.castle.rules.board import COLOURS, GREEN_PERCHES, MOST_STEPS, NO_ROOM, PERCHES, READINGS, Board
+from whitby.kernel.graphs import distances
 from whitby.kernel.sheets import Sheet, unique
 
 ROOMS = 13  # capture.a
 NOT_ROOMS = ("vault", "secret")  # where a pool may lie outside the rooms
+NO_WAY = -1
 MOST_PLACES = 256  # an action holds a place in one byte
 PAIRS = [f"{outer}-{reading}" for outer in range(1, 7) for reading in READINGS]
 
@@ -149,15 +151,9 @@ def _roads(top: Sheet, board: Board) -> None:
     """Where the Green Vampire may step, and how far each place is from the nearest doorway."""
     closed = [p >= board.first_home or board.lit[p] or board.hideyhole[p] for p in range(len(board.places))]  # green.f, R34
     board.dark = [[p for p in places if not closed[p]] for places in board.near]
-    board.way_home = [-1] * len(board.places)
-    frontier = list(range(board.first_home, len(board.places)))
-    steps = 0
-    while frontier:
-        for p in frontier:
-            board.way_home[p] = steps
-        frontier = sorted({q for p in frontier for q in board.near[p] if board.way_home[q] < 0})
-        steps += 1
-    lost = [board.places[p] for p in range(board.first_home) if board.way_home[p] < 0]
+    doorways = list(range(board.first_home, len(board.places)))
+    board.way_home = distances(board.near, doorways, NO_WAY)
+    lost = [board.places[p] for p in range(board.first_home) if board.way_home[p] == NO_WAY]
     if lost:
         raise top.wrong("edges.list", f"no way leads home from {', '.join(lost)}.")
     stones = range(board.first_home)

@@ -11,8 +11,10 @@ from whitby.games.castle.rules.green_vampire import total
 from whitby.games.castle.rules.state import NOBODY, CastleState, V
 from whitby.games.castle.rules.walking import first_way
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.graphs import distances
 from whitby.kernel.sight import Sight
 
+NO_WAY = -1
 ENDINGS = ("playing", "escaped", "dawn")
 
 
@@ -57,19 +59,14 @@ def room_name(s: CastleState, room: int) -> str | None:
     return s.board.rooms[room] if room != NO_ROOM else None
 
 
-def steps_home(s: CastleState) -> dict[int, int]:
-    """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c)."""
-    found: dict[int, int] = {}
-    frontier = list(range(s.board.first_home, len(s.board.places)))
-    steps = 0
-    while frontier:
-        found.update(dict.fromkeys(frontier, steps))
-        frontier = sorted({q for p in frontier for q in s.board.near[p] if q not in found and q not in (s.blue, s.green)})
-        steps += 1
-    return found
+def steps_home(s: CastleState) -> list[int]:
+    """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c); NO_WAY where there is none."""
+    doorways = list(range(s.board.first_home, len(s.board.places)))
+    vampires = [stone for stone in (s.green, s.blue) if stone != VAULT]
+    return distances(s.board.near, doorways, NO_WAY, sum([1 << stone for stone in vampires]))
 
 
-def piece(s: CastleState, seat: int, steps: dict[int, int]) -> dict[str, Any]:
+def piece(s: CastleState, seat: int, steps: list[int]) -> dict[str, Any]:
     """One player. Who wears the mask cannot go home (R40)."""
     at = s.at[seat]
     on_stone = VAULT < at < s.board.first_home
@@ -80,7 +77,7 @@ def piece(s: CastleState, seat: int, steps: dict[int, int]) -> dict[str, Any]:
         "room": room_name(s, s.board.area[at]) if on_stone else None,
         "hidden": on_stone and s.board.hideyhole[at],
         "mask": seat == s.holder,
-        "steps_home": steps.get(at) if is_human else None,
+        "steps_home": steps[at] if is_human and steps[at] != NO_WAY else None,
         "steps_at_dawn": s.board.way_home[at] if is_human else None,  # R42: nothing is in the way
     }
 

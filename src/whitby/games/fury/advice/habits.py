@@ -15,8 +15,8 @@ from whitby.games.fury.rules.board import (
     PUNCH,
     SENSE_OF_EMERGENCY,
 )
-from whitby.games.fury.rules.combat import SELECT, Combat
-from whitby.games.fury.rules.combat_cards import FOE_DRACULA
+from whitby.games.fury.rules.combat_round import SELECT, CombatRound
+from whitby.games.fury.rules.fight import FOE_DRACULA, Fight
 from whitby.games.fury.rules.state import FuryState, is_night
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.chance import BITS30, following
@@ -59,9 +59,7 @@ def is_idle(options: list[int]) -> bool:
 def is_half_selected(s: FuryState) -> bool:
     """Somebody has laid a combat card down and others have not."""
     frame = s.stack[-1]
-    if not isinstance(frame, Combat) or frame.at != SELECT:
-        return False
-    return frame.enemy_card != NOBODY or max(frame.cards) != NOBODY
+    return isinstance(frame, CombatRound) and frame.at == SELECT and max(frame.cards) != NOBODY
 
 
 def play_on(s: FuryState) -> None:
@@ -75,7 +73,7 @@ def play_on(s: FuryState) -> None:
 
 
 def is_fighting(s: FuryState) -> bool:
-    return in_progress(s, Combat) is not None
+    return in_progress(s, Fight) is not None
 
 
 # ---- habits ------------------------------------------------------------------------------------------------------------
@@ -83,8 +81,7 @@ def is_fighting(s: FuryState) -> bool:
 
 def habit(s: FuryState, options: list[int]) -> int:
     """An option by the weights of habit."""
-    frame = s.stack[-1]
-    fight = frame if isinstance(frame, Combat) else None
+    fight = in_progress(s, Fight)
     night = is_night(s)
     weights = [habit_weight(s, fight, night, action, len(options)) for action in options]
     s.rng = following(s.rng)
@@ -96,7 +93,7 @@ def habit(s: FuryState, options: list[int]) -> int:
     return options[-1]
 
 
-def habit_weight(s: FuryState, fight: Combat | None, night: bool, action: int, count: int) -> float:
+def habit_weight(s: FuryState, fight: Fight | None, night: bool, action: int, count: int) -> float:
     verb = verb_of(action)
     if fight is not None and fight.foe == FOE_DRACULA:
         if verb == w.DO_STRIKE:
@@ -132,8 +129,7 @@ def priors(s: FuryState, seat: int, options: list[int]) -> list[float] | None:
         placed = place_priors(s, options)
         if placed:
             return placed
-    frame = s.stack[-1] if s.stack else None
-    fight = frame if isinstance(frame, Combat) else None
+    fight = in_progress(s, Fight)
     night = is_night(s)
     return [0.05 + habit_weight(s, fight, night, action, len(options)) for action in options]
 
@@ -172,13 +168,13 @@ def danger_at(s: FuryState, place: int) -> float:
 def is_by_fresh_trace(s: FuryState, place: int) -> bool:
     """Whether Dracula can well be there by the newest open card."""
     age = 0
-    for i in range(len(s.trail_card)):
-        card = s.trail_card[i]
+    for i in range(len(s.trail.card)):
+        card = s.trail.card[i]
         if card == NO_CARD:
             continue
-        if s.trail_up[i] and card != HIDE_CARD:
+        if s.trail.up[i] and card != HIDE_CARD:
             return s.board.distance[card][place] <= 10 * age and age <= FRESH
-        if not s.trail_up[i]:
+        if not s.trail.up[i]:
             age += 1
     return False
 

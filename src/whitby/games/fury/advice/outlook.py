@@ -107,21 +107,21 @@ def score(s: FuryState, knows: bool) -> float:
 def age_of_trace(s: FuryState) -> int:
     """How many moves ago he was where the newest open card shows him: 0 when the hunters know where he is."""
     age = 0
-    for i in range(len(s.trail_card)):
-        if s.trail_card[i] == NO_CARD:
+    for i in range(len(s.trail.card)):
+        if s.trail.card[i] == NO_CARD:
             continue
-        if s.trail_up[i] and s.trail_card[i] != HIDE_CARD:
+        if s.trail.up[i] and s.trail.card[i] != HIDE_CARD:
             return age
-        if not s.trail_up[i]:
+        if not s.trail.up[i]:
             age += 1
     return len(KNOWN)
 
 
 def trace_of(s: FuryState) -> int:
     """The place of the newest open card of the trail, or NOBODY."""
-    for i in range(len(s.trail_card)):
-        if s.trail_up[i] and s.trail_card[i] != HIDE_CARD and s.trail_card[i] != NO_CARD:
-            return s.trail_card[i]
+    for i in range(len(s.trail.card)):
+        if s.trail.up[i] and s.trail.card[i] != HIDE_CARD and s.trail.card[i] != NO_CARD:
+            return s.trail.card[i]
     return NOBODY
 
 
@@ -129,38 +129,38 @@ def trail_worth(s: FuryState, knows: bool) -> float:
     """Traps laid, vampires ripening, and what of it the hunters have seen."""
     total = 0.0
     last = s.board.trail_slots - 1
-    for i in range(len(s.trail_card)):
-        if s.trail_up[i]:
+    for i in range(len(s.trail.card)):
+        if s.trail.up[i]:
             total -= OPEN
-        kind = s.trail_token[i]
+        kind = s.trail.token[i]
         if kind == NOBODY:
             continue
-        seen = knows or s.trail_token_up[i] == 1
+        seen = knows or s.trail.token_up[i] == 1
         share = (1.0 if kind == NEW_VAMPIRE else 0.0) if seen else LIKELY
         total += (1.0 - share) * (TRAP[kind] if seen else UNKNOWN)
-        if share > 0.0 and s.trail_card[i] != HIDE_CARD:  # what lies on Hide never matures
+        if share > 0.0 and s.trail.card[i] != HIDE_CARD:  # what lies on Hide never matures
             total += share * ripeness(s, i, last) * s.board.per_vampire * POINT
-    for c in range(len(s.cata_card)):
-        if s.cata_up[c]:
+    for c in range(len(s.catacombs.card)):
+        if s.catacombs.up[c]:
             total -= OPEN
-    for k in range(len(s.cata_token)):
-        if s.cata_token[k] != NOBODY:
-            total += TRAP[s.cata_token[k]] if knows or s.cata_token_up[k] else UNKNOWN
+    for k in range(len(s.catacombs.token)):
+        if s.catacombs.token[k] != NOBODY:
+            total += TRAP[s.catacombs.token[k]] if knows or s.catacombs.token_up[k] else UNKNOWN
     return total
 
 
 def ripeness(s: FuryState, i: int, last: int) -> float:
     """The chance that a New Vampire in this slot will mature."""
     chance = RIPE_YOUNG + RIPE_OLD * min(i, last) / last
-    if s.trail_token_up[i]:
+    if s.trail.token_up[i]:
         return chance * SEEN_VAMPIRE
-    return chance * FOUND_VAMPIRE if s.trail_up[i] else chance
+    return chance * FOUND_VAMPIRE if s.trail.up[i] else chance
 
 
 def dropped_worth(s: FuryState) -> float:
     """Tokens that have dropped off the trail and wait to be matured."""
     total = 0.0
-    for kind in s.dropped:
+    for kind in s.dropped.kind:
         if kind == NEW_VAMPIRE:
             total += SURE * s.board.per_vampire * POINT
         elif kind == DESECRATED_SOIL:
@@ -174,10 +174,10 @@ def exits(s: FuryState) -> int:
     """Ways on from where he is that his own trail leaves open, counted up to two."""
     count = 0
     for p in s.board.roads[s.dracula]:
-        if p not in s.trail_card and p not in s.cata_card:
+        if p not in s.trail.card and p not in s.catacombs.card:
             count += 1
     for p in s.board.sea[s.dracula]:
-        if p not in s.trail_card and p not in s.cata_card:
+        if p not in s.trail.card and p not in s.catacombs.card:
             count += 1
     return min(count, 2)
 
@@ -189,7 +189,7 @@ def hunter_worth(s: FuryState, h: int) -> float:
     """What one hunter costs Dracula by his strength alone."""
     total = -HEALTH * s.health[h] + FRAIL * max(0, 4 - s.health[h]) - EVENT * len(s.events[h])
     total += BITE * (s.bites[h] - s.board.fixed_bites[h]) + HELD * s.skip[h]
-    for mask in s.front_mask:
+    for mask in s.front.mask:
         if mask >> h & 1:
             total += HELD
     arms = 0.6 * force(s, h, BY_DAY) + 0.4 * force(s, h, BY_NIGHT)

@@ -12,14 +12,14 @@ from whitby.games.fury.rules.state import FuryState
 def conserved(s: FuryState) -> list[str]:
     """What is in two places or in none, and what stands where it cannot."""
     wrong: list[str] = []
-    items = s.item_deck + s.item_discard + [kind for hand in s.items for kind in hand]
+    items = s.decks.items + s.decks.items_discarded + [kind for hand in s.items for kind in hand]
     wrong += compare("item", items, s.board.item_counts, ITEMS)
-    events = s.event_deck + s.event_discard + s.cards + [kind for hand in s.events for kind in hand]
+    events = s.decks.events + s.decks.events_discarded + s.cards + [kind for hand in s.events for kind in hand]
     events += [kind for kind in s.ally if kind != NOBODY]
     events += [frame.kind for frame in s.stack if isinstance(frame, PlayCard | DrawEvent) and frame.kind != NOBODY]
     wrong += compare("event", events, s.board.event_counts, EVENT_CARDS)
-    tokens = s.pool + s.tokens + s.dropped + s.front_kind
-    tokens += [kind for kind in s.trail_token + s.cata_token if kind != NOBODY]
+    tokens = s.decks.pool + s.tokens + s.dropped.kind + s.front.kind
+    tokens += [kind for kind in s.trail.token + s.catacombs.token if kind != NOBODY]
     tokens += [frame.kind for frame in s.stack if isinstance(frame, Encounter) and frame.origin == FROM_HAND]
     wrong += compare("token", tokens, s.board.token_counts, TOKENS)
     return wrong + misplaced(s)
@@ -32,13 +32,13 @@ def compare(what: str, found: list[int], counts: list[int], slugs: tuple[str, ..
 def misplaced(s: FuryState) -> list[str]:
     """Trail, tracks and hands."""
     wrong: list[str] = []
-    cards = [card for card in s.trail_card + s.cata_card if card != NO_CARD]
-    powers = [power for power in s.trail_power if power != NO_CARD]
+    cards = [card for card in s.trail.card + s.catacombs.card if card != NO_CARD]
+    powers = [power for power in s.trail.power if power != NO_CARD]
     if len(set(cards)) != len(cards) or len(set(powers)) != len(powers):
         wrong.append("a card lies in two places of the trail and the catacombs")
-    if s.dracula != NOBODY and next((card for card in s.trail_card if 0 <= card < PLACES), NOBODY) != s.dracula:
+    if s.dracula != NOBODY and next((card for card in s.trail.card if 0 <= card < PLACES), NOBODY) != s.dracula:
         wrong.append("Dracula is not on the newest location of his trail")
-    if (HIDE_CARD in s.trail_card) != (s.hide_place != NOBODY):
+    if (HIDE_CARD in s.trail.card) != (s.trail.hide_place != NOBODY):
         wrong.append("Hide is bound to nothing")
     if not 0 <= s.blood <= s.board.max_blood or not 0 <= s.time <= 5:
         wrong.append("a track shows a number it does not have")

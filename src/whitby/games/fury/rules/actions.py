@@ -12,6 +12,7 @@ from whitby.games.fury.rules.state import FuryState, hunters_at, is_at_sea, memb
 from whitby.games.fury.rules.supply import draw_item
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trade import Trade, can_trade
+from whitby.games.fury.rules.turns import is_over, turn_of
 from whitby.games.fury.rules.windows import MemberWindow, turn_items, use_item
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -88,16 +89,18 @@ class ActionPhase(Frame[FuryState]):
 
 def can_act(s: FuryState) -> bool:
     """hturn.3a, hturn.3d, R26, R117 - on land, the turn not ended, Dracula not met; after a token only Van Helsing."""
-    if s.over or s.faced or is_at_sea(s, s.place[s.active]):
+    turn = turn_of(s)
+    if turn.over or turn.faced or is_at_sea(s, s.place[s.active]):
         return False
     return len(beneficiaries(s)) > 0
 
 
 def beneficiaries(s: FuryState) -> list[int]:
     """group.2b, group.2c, R27 - who may rest or resupply now."""
-    if not s.met:
+    turn = turn_of(s)
+    if not turn.met:
         return members(s.group)
-    if s.unmet:
+    if turn.unmet:
         return []
     return [h for h in members(s.group) if s.board.acts_after[h]]
 
@@ -116,7 +119,7 @@ class Resupply(Frame[FuryState]):
             self.defeats = s.defeats[self.h]
         if tidy(s):
             return
-        if s.defeats[self.h] > self.defeats or s.over:  # R29, R68
+        if s.defeats[self.h] > self.defeats or is_over(s):  # R29, R68
             s.done()
         elif self.order == NOBODY:
             self.choose_order(s)
@@ -187,7 +190,7 @@ class Rest(Frame[FuryState]):
             self.defeats = s.defeats[self.h]
             here = members(hunters_at(s, s.place[self.h]))
             self.left = min([s.board.rest_cards[k] for k in here])
-        elif s.defeats[self.h] > self.defeats or s.over:  # R32, R68
+        elif s.defeats[self.h] > self.defeats or is_over(s):  # R32, R68
             s.done()
         elif self.left:
             self.left -= 1

@@ -41,9 +41,9 @@ def fly(s: FuryState, place: int) -> None:
     slot = slot_of(s, s.dracula)
     return_token(s, slot)
     up = 1 if hunters_at(s, place) or is_castle(s, place) else 0
-    s.trail_card[slot] = place
-    s.trail_up[slot] = up
-    s.trail_shield[slot] = 0
+    s.trail.card[slot] = place
+    s.trail.up[slot] = up
+    s.trail.shield[slot] = 0
     s.dracula = place
     s.untidy = 1
     if up:

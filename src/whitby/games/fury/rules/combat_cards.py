@@ -30,21 +30,13 @@ from whitby.games.fury.rules.board import (
     TRAP,
     WILD_HORSES,
 )
+from whitby.games.fury.rules.fight import ENEMY, FOE_AGENT, FOE_DRACULA, FOE_VAMPIRE, Fight
 from whitby.games.fury.rules.harm import bonus_bite
-from whitby.games.fury.rules.state import HUNTER_SIDE, FuryState, is_castle, is_night, members
+from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_SIDE, FuryState, is_castle, is_night, members
 from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.travel_maps import usable_roads
 from whitby.games.fury.rules.victory import pay_blood
 from whitby.kernel.actions import act
-
-FOE_DRACULA: Final = 0
-FOE_AGENT: Final = 1
-FOE_VAMPIRE: Final = 2  # Vampire Lair (R83)
-FOES: Final = ("dracula", "agent", "vampire")
-
-SURVIVED: Final = 0
-SLAIN: Final = 1
-CALLED_OFF: Final = 2
 
 AGATHA_PRICE: Final = 2
 BARRED_ROUNDS: Final = 3  # Garlic and Rage (R92)
@@ -53,80 +45,80 @@ BARRED_ROUNDS: Final = 3  # Garlic and Rage (R92)
 # ---- combat.1a: what may be played before the first round ---------------------------------------------------------
 
 
-def window_cards(s: FuryState, foe: int, place: int, mask: int, holder: int) -> list[int]:
+def window_cards(s: FuryState, fight: Fight, holder: int) -> list[int]:
     """The cards Dracula (holder NOBODY) or a hunter may play in the window of a combat."""
     if holder == NOBODY:
-        return dracula_window_cards(s, foe, place, mask)
+        return dracula_window_cards(s, fight)
     options: list[int] = []
     hand = s.events[holder]
-    involved = mask >> holder & 1 == 1
+    involved = fight.mask >> holder & 1 == 1
     if ADVANCE_PLANNING in hand:
-        options += [act(w.DO_PLAY_ON, ADVANCE_PLANNING, h) for h in members(mask)]
+        options += [act(w.DO_PLAY_ON, ADVANCE_PLANNING, h) for h in members(fight.mask)]
     if ESCAPE_ROUTE in hand:
         options.append(act(w.DO_PLAY, ESCAPE_ROUTE))
-    if HEROIC_LEAP in hand and involved and foe == FOE_DRACULA:
+    if HEROIC_LEAP in hand and involved and fight.foe == FOE_DRACULA:
         options.append(act(w.DO_PLAY, HEROIC_LEAP))
     if can_use_secret_weapon(s, holder):
         options.append(act(w.DO_PLAY, SECRET_WEAPON))
-    if involved and foe != FOE_AGENT and GARLIC in s.items[holder]:  # combat.1b
+    if involved and fight.foe != FOE_AGENT and GARLIC in s.items[holder]:  # combat.1b
         options.append(act(w.DO_USE, GARLIC))
     return options
 
 
 def can_use_secret_weapon(s: FuryState, h: int) -> bool:
     """R131 - it needs an item to discard and another card in the pile."""
-    return SECRET_WEAPON in s.events[h] and len(s.items[h]) > 0 and len(s.item_discard) > 0
+    return SECRET_WEAPON in s.events[h] and len(s.items[h]) > 0 and len(s.decks.items_discarded) > 0
 
 
-def dracula_window_cards(s: FuryState, foe: int, place: int, mask: int) -> list[int]:
+def dracula_window_cards(s: FuryState, fight: Fight) -> list[int]:
     options: list[int] = []
     if TRAP in s.cards:
         options.append(act(w.DO_PLAY, TRAP))
-    if foe == FOE_DRACULA:
+    if fight.foe == FOE_DRACULA:
         if RAGE in s.cards:
-            options += [act(w.DO_PLAY_ON, RAGE, h) for h in members(mask)]
+            options += [act(w.DO_PLAY_ON, RAGE, h) for h in members(fight.mask)]
         if WILD_HORSES in s.cards:
-            options += [act(w.DO_PLAY_AT, WILD_HORSES, p) for p in usable_roads(s, place)]
+            options += [act(w.DO_PLAY_AT, WILD_HORSES, p) for p in usable_roads(s, fight.place)]
     return options
 
 
 # ---- combat.2a to combat.2c: what may be selected ------------------------------------------------------------------
 
 
-def hunter_choices(s: FuryState, foe: int, h: int, last: int, round: int) -> list[int]:
+def hunter_choices(s: FuryState, fight: Fight, h: int) -> list[int]:
     """combat.1c - items with an initiative number, Punch, Dodge and Escape; never the card laid down just before."""
+    last = fight.last[h]
     out: list[int] = []
     for kind in kinds(s.items[h]):
-        if s.board.initiative[kind] < 0 or (foe == FOE_AGENT and s.board.only_dracula[kind]):  # R65
+        if s.board.initiative[kind] < 0 or (fight.foe == FOE_AGENT and s.board.only_dracula[kind]):  # R65
             continue
         if s.items[h].count(kind) > (1 if kind == last else 0):  # combat.2b: a second copy may follow
             out.append(kind)
     for card in (PUNCH, DODGE, ESCAPE):
-        if card != last and not (card == DODGE and round == 1):  # combat.2c
+        if card != last and not (card == DODGE and fight.round == 1):  # combat.2c
             out.append(card)
     return out
 
 
-def enemy_choices(s: FuryState, foe: int, token: int, last: int, round: int, repel: int) -> list[int]:
+def enemy_choices(s: FuryState, fight: Fight) -> list[int]:
     """combat.1d, combat.1e, combat.2l - the enemy's hand, less what is barred this round."""
-    if foe == FOE_AGENT:
-        hand = s.board.agent_cards[token]
-    elif foe == FOE_VAMPIRE:
+    if fight.foe == FOE_AGENT:
+        hand = s.board.agent_cards[fight.token]
+    elif fight.foe == FOE_VAMPIRE:
         hand = [CLAWS, DRACULA_DODGE, FANGS, MESMERIZE, STRENGTH] if is_night(s) else [CLAWS, DRACULA_DODGE]
     else:
         hand = [card for card in range(DRACULA_CARDS) if is_night(s) or s.board.by_day[card]]
-    return [card for card in hand if card != last and is_allowed(s, foe, card, round, repel)]
+    return [card for card in hand if card != fight.last[ENEMY] and is_allowed(s, fight, card)]
 
 
-def is_allowed(s: FuryState, foe: int, card: int, round: int, repel: int) -> bool:
-    is_dodge = card in (DRACULA_DODGE, AGENT_DODGE)
-    if is_dodge:
-        return round > 1
-    if repel and foe != FOE_AGENT and not s.board.is_escape[card]:  # R64: agents are not repelled
+def is_allowed(s: FuryState, fight: Fight, card: int) -> bool:
+    if card in (DRACULA_DODGE, AGENT_DODGE):
+        return fight.round > 1
+    if fight.repel and fight.foe != FOE_AGENT and not s.board.is_escape[card]:  # R64: agents are not repelled
         return False
-    if s.board.is_escape[card] and s.no_escape and round <= BARRED_ROUNDS:
+    if s.board.is_escape[card] and fight.no_escape and fight.round <= BARRED_ROUNDS:
         return False
-    return foe != FOE_DRACULA or not owes_agatha(s, card) or s.blood > AGATHA_PRICE
+    return fight.foe != FOE_DRACULA or not owes_agatha(s, card) or s.blood > AGATHA_PRICE
 
 
 def owes_agatha(s: FuryState, card: int) -> bool:
@@ -150,42 +142,44 @@ HUNTER_BONUSES: Final = ("advance_planning", "dodge", "pistol")
 ENEMY_BONUSES: Final = ("trap", "dodge", "east", "pistol", "bite", "castle")
 
 
-def hunter_roll(s: FuryState, foe: int, mask: int, cards: list[int], dodge: int) -> list[int]:
+def hunter_roll(s: FuryState, fight: Fight, cards: list[int]) -> list[int]:
     """combat.2d, combat.2e, group.4c, R60 - the white die and every bonus that any of the group has, part by part."""
+    group, dodge = members(fight.mask), fight.dodged[HUNTER_SIDE]
     first, second = s.draw(w.DRAW_WHITE, s.board.die), NOBODY
-    if foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in members(mask)]) > 1:
+    if fight.foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in group]) > 1:
         second = s.draw(w.DRAW_WHITE, s.board.die)
         s.note(w.TOLD_WHITE_DICE, "combat.2e", first, second)
     else:
         s.note(w.TOLD_WHITE_DIE, "combat.2d", first)
     planning = 0
-    for h in members(mask):
-        if s.planning[h]:
-            planning += s.planning[h]
-            s.note(w.TOLD_ADDS_PLANNING, "evt.advance_planning", h, s.planning[h])
-    pistol = 1 if PISTOL in [cards[h] for h in members(mask)] else 0
+    for h in group:
+        if fight.planning[h]:
+            planning += fight.planning[h]
+            s.note(w.TOLD_ADDS_PLANNING, "evt.advance_planning", h, fight.planning[h])
+    pistol = 1 if PISTOL in [cards[h] for h in group] else 0
     add(s, w.TOLD_ADDS_DODGE, "combat.2d", dodge)
     add(s, w.TOLD_ADDS_PISTOL, "item.pistol", pistol)
     return [first, second, planning, dodge, pistol]
 
 
-def enemy_roll(s: FuryState, foe: int, token: int, place: int, target: int, card: int, dodge: int) -> list[int]:
+def enemy_roll(s: FuryState, fight: Fight, card: int, target: int) -> list[int]:
     """combat.2f, combat.2g, R130 - the black die and what the enemy adds, part by part."""
-    rule = "combat.2g" if foe == FOE_DRACULA else "combat.2f"
+    is_agent, is_dracula = fight.foe == FOE_AGENT, fight.foe == FOE_DRACULA
+    rule = "combat.2g" if is_dracula else "combat.2f"
     face = s.draw(w.DRAW_BLACK, s.board.die)
-    is_agent, is_dracula = foe == FOE_AGENT, foe == FOE_DRACULA
-    east = 1 if is_agent and s.board.is_minion[token] and s.board.region[place] == EAST else 0
+    dodge = fight.dodged[DRACULA_SIDE]
+    east = 1 if is_agent and s.board.is_minion[fight.token] and s.board.region[fight.place] == EAST else 0
     pistol = 1 if is_agent and card == AGENT_PISTOL else 0
     bite = 1 if is_dracula and bonus_bite(s, target) else 0
-    castle = 1 if is_dracula and is_castle(s, place) else 0
+    castle = 1 if is_dracula and is_castle(s, fight.place) else 0
     s.note(w.TOLD_BLACK_DIE, rule, face)
-    add(s, w.TOLD_ADDS_TRAP, "evt.trap", s.trap)
+    add(s, w.TOLD_ADDS_TRAP, "evt.trap", fight.trap)
     add(s, w.TOLD_ADDS_ENEMY_DODGE, rule, dodge)
     add(s, w.TOLD_ADDS_EAST, "combat.2f", east)
     add(s, w.TOLD_ADDS_ENEMY_PISTOL, "combat.2f", pistol)
     add(s, w.TOLD_ADDS_BITE, "combat.2g", bite, target)
     add(s, w.TOLD_ADDS_CASTLE, "castle.e", castle)
-    return [face, s.trap, dodge, east, pistol, bite, castle]
+    return [face, fight.trap, dodge, east, pistol, bite, castle]
 
 
 def add(s: FuryState, said: int, rule: str, points: int, h: int = NOBODY) -> None:

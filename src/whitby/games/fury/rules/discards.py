@@ -51,7 +51,7 @@ class Discard(Frame[FuryState]):
 
 
 class Show(Frame[FuryState]):
-    """group.3, R15 - any hunter involved may show an item that helps them all; `s.choice` becomes a mask of what was shown.
+    """group.3, R15 - any hunter involved may show an item that helps them all; comes to a mask of what was shown.
 
     Everybody who holds any item is asked, so that the question tells nothing. With `one` the first card shown is enough.
     """
@@ -69,8 +69,7 @@ class Show(Frame[FuryState]):
                 s.ask(s.seat_of[h], w.ASK_SHOW, self.rule, h, guarded=True)
                 return
             self.left &= ~(1 << h)
-        s.choice = self.shown
-        s.done()
+        s.done(self.shown)
 
     def whose(self, s: FuryState) -> int:
         for h in members(self.left):
@@ -143,8 +142,8 @@ class Declare(Frame[FuryState]):
     def chosen(self, s: FuryState, action: int) -> None:
         s.done()
         kind = (w.DO_DECLARE_STAY, w.DO_DECLARE_ROAD, w.DO_DECLARE_RAIL, w.DO_DECLARE_SAIL).index(verb_of(action))
-        s.vow_kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
-        s.vow_place[self.h] = first_of(action) if kind != STAY else NOBODY
+        s.vows.kind[self.h] = (STAY, ROAD, RAIL, SAIL)[kind]
+        s.vows.place[self.h] = first_of(action) if kind != STAY else NOBODY
         if kind == STAY:
             s.note(w.TOLD_DECLARED_STAY, "R31", self.h)
         else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from whitby.games.fury.rules import words as w
-from whitby.games.fury.rules.board import DOUBLE_BACK, NO_CARD, NOBODY
+from whitby.games.fury.rules.board import DOUBLE_BACK, NOBODY
 from whitby.games.fury.rules.knowledge import DOUBLED, know
+from whitby.games.fury.rules.spots import berth_of, berths, slot_of_space
 from whitby.games.fury.rules.state import (
     FuryState,
     hunters_at,
@@ -15,7 +16,7 @@ from whitby.games.fury.rules.state import (
     space_of,
 )
 from whitby.games.fury.rules.supply import to_pool
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, lay, lift_card, turn_up
+from whitby.games.fury.rules.trail import clear_space, hide_slot, lay, lift_card, turn_up
 from whitby.games.fury.rules.victory import pay_blood
 
 
@@ -24,12 +25,12 @@ def cross(s: FuryState, place: int, keep: int) -> None:
     slot = slot_of(s, place)
     hiding = hide_slot(s, place)
     if slot >= 0:
-        up, token, token_up = s.trail_up[slot], s.trail_token[slot], s.trail_token_up[slot]
+        up, token, token_up = s.trail.up[slot], s.trail.token[slot], s.trail.token_up[slot]
         stays = lift_card(s, slot)
         know(s, DOUBLED, slot, stays, hiding)
     else:
         c = space_of(s, place)
-        slot = CATACOMBS + c
+        slot = slot_of_space(c)
         up, token, token_up = empty_for_crossing(s, c, keep)
         know(s, DOUBLED, slot, 0, hiding)
     s.note(w.TOLD_DOUBLED, "R51", slot)
@@ -37,7 +38,7 @@ def cross(s: FuryState, place: int, keep: int) -> None:
     move_back(s, place)
     lay(s, DOUBLE_BACK, place, up, token, token_up)
     if is_at_sea(s, place):
-        s.trail_blood[0] = s.board.embark_cost
+        s.trail.blood[0] = s.board.embark_cost
     if hiding >= 0:  # R50: Hide stays where it is and is turned up; its token still belongs to that place
         turn_up(s, hide_slot(s, place), "R50")
     if not up and (hunters_at(s, place) or is_castle(s, place)) and not is_at_sea(s, place):
@@ -46,7 +47,7 @@ def cross(s: FuryState, place: int, keep: int) -> None:
 
 def empty_for_crossing(s: FuryState, c: int, keep: int) -> tuple[int, int, int]:
     """power.double_back.d - of two catacomb tokens the other goes back to the pool."""
-    first, second = s.cata_token[2 * c], s.cata_token[2 * c + 1]
+    first, second = [s.catacombs.token[berth] for berth in berths(c)]
     if first == NOBODY:
         keep = 1
     elif second == NOBODY:
@@ -55,19 +56,17 @@ def empty_for_crossing(s: FuryState, c: int, keep: int) -> tuple[int, int, int]:
         to_pool(s, second)
     else:
         to_pool(s, first)
-    result = (s.cata_up[c], s.cata_token[2 * c + keep], s.cata_token_up[2 * c + keep])
-    s.cata_card[c] = NO_CARD
-    s.cata_up[c] = 0
-    s.cata_token[2 * c] = s.cata_token[2 * c + 1] = NOBODY
-    s.cata_token_up[2 * c] = s.cata_token_up[2 * c + 1] = 0
+    kept = berth_of(c, keep)
+    result = (s.catacombs.up[c], s.catacombs.token[kept], s.catacombs.token_up[kept])
+    clear_space(s, c)
     return result
 
 
 def move_back(s: FuryState, place: int) -> None:
     """R51 - by road, or from a port into a sea zone of the trail: a new voyage, with its price."""
     if is_at_sea(s, place):
-        s.embarked = s.dracula
-        s.zones = [place]
-        s.sailed = 0
+        s.passage.port = s.dracula
+        s.passage.zones = [place]
+        s.passage.moves = 0
         pay_blood(s, s.board.embark_cost, "dturn.2i")
     s.dracula = place

@@ -17,6 +17,7 @@ from whitby.games.fury.rules.board import (
 )
 from whitby.games.fury.rules.double_back import cross
 from whitby.games.fury.rules.dracula_moves import Reach, legal_moves, price_rule, reach_of, sea_price
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.knowledge import (
     AS_THEY_LIE,
     HIDE_OPEN,
@@ -31,6 +32,7 @@ from whitby.games.fury.rules.knowledge import (
     context,
     know,
 )
+from whitby.games.fury.rules.spots import SPACES, berths, slot_of_space
 from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     FuryState,
@@ -43,7 +45,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import draw_tokens
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, DropSlot, clear_trail, empty_space, lay, turn_up
+from whitby.games.fury.rules.trail import clear_trail, empty_space, lay, turn_up
 from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -55,7 +57,7 @@ OVER: Final = 3
 
 
 class DraculaMove(Frame[FuryState]):
-    """dturn.2 - one card to the trail; `s.choice` becomes 1 when the card takes a token (R53)."""
+    """dturn.2 - one card to the trail; comes to 1 when the card takes a token (R53)."""
 
     first: int  # 0: the second move of Unearthly Swiftness
     places: int = 0
@@ -71,8 +73,7 @@ class DraculaMove(Frame[FuryState]):
             self.at = OVER
             s.push(DropSlot())
         elif not tidy(s):
-            s.done()
-            s.choice = self.places
+            s.done(self.places)
 
     def catacombs(self, s: FuryState) -> None:
         """dturn.2d - before the first move only (R126); when that alone opens a move he must return a card (R43)."""
@@ -99,8 +100,8 @@ class DraculaMove(Frame[FuryState]):
         moves = legal_moves(s.board, reach_of(s))
         if not moves and self.penalised:
             return [act(w.DO_LAND, p) for p in s.board.sea[s.dracula] if s.board.kind[p] != SEA]  # R43
-        if self.first and s.drac_vow != NOBODY and s.drac_vow in moves:  # R31
-            moves = [s.drac_vow]
+        if self.first and s.vows.dracula != NOBODY and s.vows.dracula in moves:  # R31
+            moves = [s.vows.dracula]
         return with_tokens(s, moves)
 
     def chosen(self, s: FuryState, action: int) -> None:
@@ -117,7 +118,7 @@ class DraculaMove(Frame[FuryState]):
         else:
             self.at = DROP
             self.places = make_move(s, action)
-            s.drac_vow = NOBODY
+            s.vows.dracula = NOBODY
 
 
 def with_tokens(s: FuryState, moves: list[int]) -> list[int]:
@@ -125,23 +126,29 @@ def with_tokens(s: FuryState, moves: list[int]) -> list[int]:
     out: list[int] = []
     for move in moves:
         out.append(move)
-        c = space_of(s, first_of(move)) if verb_of(move) == w.DO_DOUBLE_BACK else -1
-        if c >= 0 and NOBODY not in s.cata_token[2 * c : 2 * c + 2] and s.cata_token[2 * c] != s.cata_token[2 * c + 1]:
+        if verb_of(move) == w.DO_DOUBLE_BACK and has_choice_of_tokens(s, space_of(s, first_of(move))):
             out.append(act(w.DO_DOUBLE_BACK, first_of(move), 1))
     return out
 
 
+def has_choice_of_tokens(s: FuryState, space: int) -> bool:
+    if space < 0:
+        return False
+    first, second = [s.catacombs.token[berth] for berth in berths(space)]
+    return NOBODY not in (first, second) and first != second
+
+
 def has_catacombs(s: FuryState) -> bool:
-    return s.cata_card[0] != NO_CARD or s.cata_card[1] != NO_CARD or s.cata_card[2] != NO_CARD
+    return s.catacombs.card.count(NO_CARD) < SPACES
 
 
 def catacomb_choices(s: FuryState) -> list[int]:
     """R43 - any card may go back but one he has declared to cross (R37); if he could not move otherwise, one must that helps."""
-    spaces = [c for c in range(3) if s.cata_card[c] != NO_CARD]
+    spaces = [c for c in range(SPACES) if s.catacombs.card[c] != NO_CARD]
     moves = legal_moves(s.board, reach_of(s))
     if moves:
-        crossed = first_of(s.drac_vow) if s.drac_vow in moves and verb_of(s.drac_vow) == w.DO_DOUBLE_BACK else NOBODY
-        return [*(act(w.DO_EMPTY, c) for c in spaces if s.cata_card[c] != crossed), act(w.DO_LEAVE)]
+        crossed = first_of(s.vows.dracula) if s.vows.dracula in moves and verb_of(s.vows.dracula) == w.DO_DOUBLE_BACK else NOBODY
+        return [*(act(w.DO_EMPTY, c) for c in spaces if s.catacombs.card[c] != crossed), act(w.DO_LEAVE)]
     helpful = [c for c in spaces if legal_moves(s.board, without(s, [c]))]
     if helpful:
         return [act(w.DO_EMPTY, c) for c in helpful]
@@ -153,7 +160,7 @@ def catacomb_choices(s: FuryState) -> list[int]:
 def without(s: FuryState, spaces: list[int]) -> Reach:
     """His reach with some catacomb cards returned."""
     r = reach_of(s)
-    r.catacombs = [s.cata_card[c] for c in range(3) if c not in spaces]
+    r.catacombs = [s.catacombs.card[c] for c in range(SPACES) if c not in spaces]
     return r
 
 
@@ -212,7 +219,7 @@ def go(s: FuryState, place: int, power: int) -> int:
         set_sail(s, place)
         know(s, SEA_CARD)
         lay(s, power, place, 0)
-        s.trail_blood[0] = price
+        s.trail.blood[0] = price
         s.note(w.TOLD_LAID_SEA, "trail.c", place, seen=only_dracula())
         s.dracula = place
         pay_blood(s, price, price_rule(s.board, bounds, place))
@@ -233,7 +240,7 @@ def go(s: FuryState, place: int, power: int) -> int:
 def hide(s: FuryState, power: int) -> int:
     """power.hide - as if he had moved on; face up with hunters here or at the castle (R50)."""
     up = 1 if hunters_at(s, s.dracula) or is_castle(s, s.dracula) else 0
-    s.hide_place = s.dracula
+    s.trail.hide_place = s.dracula
     lay(s, power, HIDE_CARD, up)
     if up:
         know(s, HIDE_OPEN)
@@ -247,24 +254,24 @@ def hide(s: FuryState, power: int) -> int:
 def set_sail(s: FuryState, zone: int) -> None:
     """R42, R123 - a voyage begins at the port, or goes on by one move from zone to zone."""
     if is_at_sea(s, s.dracula):
-        s.sailed += 1
-        s.zones.append(zone)
+        s.passage.moves += 1
+        s.passage.zones.append(zone)
     else:
-        s.embarked = s.dracula
-        s.sailed = 0
-        s.zones = [zone]
+        s.passage.port = s.dracula
+        s.passage.moves = 0
+        s.passage.zones = [zone]
 
 
 def end_voyage(s: FuryState) -> None:
-    s.zones = []
-    s.embarked = NOBODY
-    s.sailed = 0
+    s.passage.zones = []
+    s.passage.port = NOBODY
+    s.passage.moves = 0
 
 
 def land_anywhere(s: FuryState, place: int) -> None:
     """R43 - at sea without any legal card: a port of the zone, whatever stands in the way."""
     come_ashore(s, place, 1 if hunters_at(s, place) else 0, 0)
-    if s.trail_up[0]:
+    if s.trail.up[0]:
         s.note(w.TOLD_LAID_UP, "R43", place)
     else:
         s.note(w.TOLD_LAID, "R43", place, seen=only_dracula())
@@ -278,7 +285,7 @@ def come_ashore(s: FuryState, place: int, up: int, how: int) -> None:
     space = space_of(s, place)
     context(s)
     know(s, STUCK, AS_THEY_LIE | how)
-    know(s, LANDED, place if up else NOBODY, 1, CATACOMBS + space if space >= 0 else NOBODY)
+    know(s, LANDED, place if up else NOBODY, 1, slot_of_space(space) if space >= 0 else NOBODY)
     if space >= 0:
         empty_space(s, space, False)
     end_voyage(s)

@@ -31,16 +31,16 @@ def reach_of(s: FuryState) -> Reach:
     """The bounds as they really are."""
     r = Reach()
     r.place = s.dracula
-    r.trail = s.trail_card
-    r.catacombs = s.cata_card
+    r.trail = s.trail.card
+    r.catacombs = s.catacombs.card
     r.powers = open_powers(s)
     r.blood = s.blood
     r.night = is_night(s)
     r.closed = closed_places(s)
-    r.storm = s.storm
-    r.zones = s.zones
-    r.port = s.embarked
-    r.sailed = s.sailed
+    r.storm = s.markers.storm
+    r.zones = s.passage.zones
+    r.port = s.passage.port
+    r.sailed = s.passage.moves
     r.rufus = s.ally[HUNTER_SIDE] == RUFUS_SMITH
     return r
 

@@ -20,10 +20,10 @@ from whitby.games.fury.rules.board import (
     UNEARTHLY_SWIFTNESS,
 )
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import FOE_DRACULA
 from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.dracula_movement import DraculaMove
 from whitby.games.fury.rules.events import passes, play_event
+from whitby.games.fury.rules.fight import FOE_DRACULA
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.maturing import Mature
 from whitby.games.fury.rules.state import (
@@ -50,6 +50,8 @@ class DraculaTurn(Frame[FuryState]):
 
     at: int = 0
     places: int = 0  # the card of this turn takes a token (R53)
+    came: int = 0  # whether that of the last move does
+    swift: int = 0  # Unearthly Swiftness: a second move
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -58,11 +60,13 @@ class DraculaTurn(Frame[FuryState]):
         self.at += 1
         step(s, self)
 
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
+
 
 def begin(s: FuryState, turn: DraculaTurn) -> None:
     s.active = NOBODY
     s.group = 0
-    s.swift = 0
     s.note(w.TOLD_DRACULA_TURN, "setup.6")
 
 
@@ -97,15 +101,15 @@ def first_move(s: FuryState, turn: DraculaTurn) -> None:
 
 def second_move(s: FuryState, turn: DraculaTurn) -> None:
     """evt.unearthly_swiftness, R90, R126 - a second card, if there is a legal one."""
-    turn.places = s.choice
-    if s.swift:
+    turn.places = turn.came
+    if turn.swift:
         s.push(DraculaMove(0, turn.places))
 
 
 def end_movement(s: FuryState, turn: DraculaTurn) -> None:
     """castle.c - two blood for ending the movement phase at home."""
-    if s.swift:
-        turn.places = s.choice
+    if turn.swift:
+        turn.places = turn.came
     if is_castle(s, s.dracula):
         turn.places = 0  # castle.b
         regain_blood(s, s.board.castle_regain, "castle.c")
@@ -125,7 +129,7 @@ def attack_or_place(s: FuryState, turn: DraculaTurn) -> None:
 
 
 def mature(s: FuryState, turn: DraculaTurn) -> None:
-    if s.dropped:
+    if s.dropped.kind:
         s.push(Mature())
 
 
@@ -139,12 +143,12 @@ def refill(s: FuryState, turn: DraculaTurn) -> None:
 
 def storm_countdown(s: FuryState, turn: DraculaTurn) -> None:
     """evt.stormy_seas - the storm is over when so many of his turns have ended."""
-    s.drac_vow = NOBODY
-    if s.storm != NOBODY:
-        s.storm_left -= 1
-        if s.storm_left <= 0:
-            s.note(w.TOLD_STORM_ENDS, "evt.stormy_seas", s.storm)
-            s.storm = NOBODY
+    s.vows.dracula = NOBODY
+    if s.markers.storm != NOBODY:
+        s.markers.storm_left -= 1
+        if s.markers.storm_left <= 0:
+            s.note(w.TOLD_STORM_ENDS, "evt.stormy_seas", s.markers.storm)
+            s.markers.storm = NOBODY
     s.done()
 
 
@@ -168,6 +172,7 @@ class Quincey(Frame[FuryState]):
 
     h: int = NOBODY
     shown: int = 0
+    came: int = 0  # what he showed
 
     def run(self, s: FuryState) -> None:
         if self.h == NOBODY:
@@ -177,7 +182,7 @@ class Quincey(Frame[FuryState]):
             s.push(Show(1 << self.h, [CRUCIFIX, HEAVENLY_HOST], 1, rule="evt.quincey_p_morris"))
         else:
             s.done()
-            if s.choice:
+            if self.came:
                 s.note(w.TOLD_QUINCEY_STOPPED, "evt.quincey_p_morris", self.h)
             else:
                 s.push(Harm(self.h, 1, "evt.quincey_p_morris"))
@@ -188,6 +193,9 @@ class Quincey(Frame[FuryState]):
     def chosen(self, s: FuryState, action: int) -> None:
         self.h = first_of(action)
         s.note(w.TOLD_QUINCEY_PICKS, "evt.quincey_p_morris", self.h)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 class DraculaWindow(Frame[FuryState]):
@@ -206,7 +214,7 @@ class DraculaWindow(Frame[FuryState]):
         if DEVILISH_POWER in s.cards:
             if s.ally[HUNTER_SIDE] != NOBODY:
                 options.append(act(w.DO_DEVIL_ALLY))
-            options += [act(w.DO_DEVIL_HOST, p) for p in s.hosts]
+            options += [act(w.DO_DEVIL_HOST, p) for p in s.markers.hosts]
         if ROADBLOCK in s.cards:
             options += roadblocks(s)
         if TIME_RUNS_SHORT in s.cards and s.time != SMALL_HOURS:
@@ -254,6 +262,6 @@ class PlaceToken(Frame[FuryState]):
 
 def place_token(s: FuryState, kind: int) -> None:
     s.tokens.remove(kind)
-    s.trail_token[0] = kind
-    s.trail_token_up[0] = 0
+    s.trail.token[0] = kind
+    s.trail.token_up[0] = 0
     s.note(w.TOLD_TOKEN_PLACED, "dturn.3c", kind, seen=only_dracula())

@@ -46,14 +46,14 @@ CLOSE: Final = 4
 
 
 class DrawEvent(Frame[FuryState]):
-    """hturn.3l - one event card from the bottom; `s.choice` says afterwards whose it was."""
+    """hturn.3l - one event card from the bottom; comes to whose it was."""
 
     h: int  # NOBODY when no hunter draws it
     purpose: int
     at: int = DRAW
     kind: int = NOBODY  # the card while it is being dealt with
-    a: int = NOBODY
-    b: int = NOBODY
+    target: int = NOBODY  # what it is aimed at (R93)
+    second: int = NOBODY
     drew: int = NOBODY  # 0: a hunters' card, 1: one of Dracula's, NOBODY: none was left
 
     def run(self, s: FuryState) -> None:
@@ -66,13 +66,12 @@ class DrawEvent(Frame[FuryState]):
             self.at = CLOSE
             kind = self.kind
             self.kind = NOBODY
-            s.push(PlayCard(kind, NOBODY if side_of(kind) == DRACULA_SIDE else self.h, self.a, self.b))
+            s.push(PlayCard(kind, NOBODY if side_of(kind) == DRACULA_SIDE else self.h, self.target, self.second))
         elif self.at == ALLY_CHOICE:
             seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
             s.ask(seat, w.ASK_ALLY, "hturn.3o", self.kind)
         elif not tidy(s):
-            s.done()
-            s.choice = self.drew
+            s.done(self.drew)
 
     def draw(self, s: FuryState) -> None:
         kind = draw_event(s)
@@ -82,7 +81,7 @@ class DrawEvent(Frame[FuryState]):
             return
         hunter_card = is_hunter_card(kind)
         if hunter_card and self.purpose != TO_HAND:
-            insert(s.event_discard, kind)
+            insert(s.decks.events_discarded, kind)
             s.note(w.TOLD_EVENT_WASTED, PURPOSES[self.purpose], kind)
             return
         s.note(w.TOLD_EVENT_DRAWN if hunter_card else w.TOLD_EVENT_FOR_DRACULA, PURPOSES[self.purpose], max(self.h, 0))
@@ -103,13 +102,13 @@ class DrawEvent(Frame[FuryState]):
     def ask_target(self, s: FuryState) -> None:
         """R93 - a card is announced with what it is aimed at."""
         seat = DRACULA_SEAT if side_of(self.kind) == DRACULA_SIDE else s.seat_of[max(self.h, 0)]
-        if self.kind == HIRED_SCOUTS and self.b == NOBODY:
+        if self.kind == HIRED_SCOUTS and self.second == NOBODY:
             s.ask(seat, w.ASK_SCOUTS, "evt.hired_scouts")
-        elif self.kind == CONSECRATED_GROUND and self.a == NOBODY:
+        elif self.kind == CONSECRATED_GROUND and self.target == NOBODY:
             s.ask(seat, w.ASK_GROUND, "evt.consecrated_ground")
-        elif self.kind == NIGHT_VISIT and self.a == NOBODY:
+        elif self.kind == NIGHT_VISIT and self.target == NOBODY:
             s.ask(seat, w.ASK_NIGHT_VISIT, "evt.night_visit")
-        elif self.kind == VAMPIRIC_INFLUENCE and self.a == NOBODY:
+        elif self.kind == VAMPIRIC_INFLUENCE and self.target == NOBODY:
             s.ask(seat, w.ASK_INFLUENCE, "evt.vampiric_influence")
         else:
             self.at = PLAY
@@ -118,7 +117,7 @@ class DrawEvent(Frame[FuryState]):
         if self.at == ALLY_CHOICE:
             return [act(w.DO_KEEP_ALLY), act(w.DO_DROP_ALLY)]
         if self.kind == HIRED_SCOUTS:
-            return [act(w.DO_SCOUT, p) for p in s.board.cities if p != self.a]
+            return [act(w.DO_SCOUT, p) for p in s.board.cities if p != self.target]
         if self.kind == CONSECRATED_GROUND:
             return [act(w.DO_HALLOW, p) for p in range(PLACES) if not s.board.no_ground[p]]
         return [act(w.DO_PICK, h) for h in range(CAST) if is_bitten(s, h)]
@@ -131,13 +130,13 @@ class DrawEvent(Frame[FuryState]):
             self.kind = NOBODY
         elif verb == w.DO_DROP_ALLY:
             self.at = CLOSE
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
             s.note(w.TOLD_ALLY_REFUSED, "hturn.3o", self.kind)
             self.kind = NOBODY
-        elif self.a == NOBODY:
-            self.a = first_of(action)
+        elif self.target == NOBODY:
+            self.target = first_of(action)
         else:
-            self.b = first_of(action)
+            self.second = first_of(action)
 
 
 def keep_ally(s: FuryState, kind: int) -> None:

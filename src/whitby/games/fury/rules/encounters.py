@@ -35,10 +35,11 @@ from whitby.games.fury.rules.board import (
     WOLVES,
 )
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import FOE_AGENT, SLAIN, can_use_secret_weapon
+from whitby.games.fury.rules.combat_cards import can_use_secret_weapon
 from whitby.games.fury.rules.discards import Show
 from whitby.games.fury.rules.draws import TO_SOIL, DrawEvent
 from whitby.games.fury.rules.events import passes, play_event
+from whitby.games.fury.rules.fight import FOE_AGENT, SLAIN
 from whitby.games.fury.rules.misfortunes import (
     EACH_DISCARDS,
     EACH_DISCARDS_EVENT,
@@ -62,6 +63,7 @@ from whitby.games.fury.rules.state import (
 from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import lift_token, token_of, tokens_at
+from whitby.games.fury.rules.turns import end_turn, turn_of
 from whitby.games.fury.rules.vampire import STAYS, VampireMet
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
@@ -84,7 +86,7 @@ LIES_BEFORE: Final = 2  # Fog and Bats wait in front of the hunters
 
 
 class Encounter(Frame[FuryState]):
-    """enc - one token against the hunters involved; `s.choice` becomes 1 when the search must stop."""
+    """enc - one token against the hunters involved; comes to 1 when the search must stop."""
 
     kind: int
     place: int
@@ -96,6 +98,7 @@ class Encounter(Frame[FuryState]):
     fate: int = GOES
     stop: int = 0
     defeats: int = -1
+    came: int = 0  # Forewarned stands; what a fight, a vampire or the showing of items came to
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)
@@ -121,7 +124,7 @@ class Encounter(Frame[FuryState]):
         if s.standing[s.seat_of[h]] >> ENCOUNTER_WINDOW & 1 or not s.events[h]:
             return False
         forewarned = self.mask >> h & 1 == 1 and not is_out(s, FOREWARNED)
-        return forewarned or (len(s.items[h]) > 0 and len(s.item_discard) > 0 and not is_out(s, SECRET_WEAPON))
+        return forewarned or (len(s.items[h]) > 0 and len(s.decks.items_discarded) > 0 and not is_out(s, SECRET_WEAPON))
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         h = self.asked_hunter(s)
@@ -146,7 +149,7 @@ class Encounter(Frame[FuryState]):
     def answered(self, s: FuryState) -> None:
         """evt.forewarned - it does not count as an encounter (R117)."""
         self.at = WINDOW
-        if s.stands:
+        if self.came:
             self.at = LEAVE
             s.note(w.TOLD_FOREWARNED, "evt.forewarned", self.kind)
 
@@ -155,7 +158,7 @@ class Encounter(Frame[FuryState]):
         self.at = EFFECT
         self.defeats = defeats_of(s, self.mask)
         if self.origin == ON_CARD:
-            s.met = 1
+            turn_of(s).met = 1
         if s.board.agent_cards[self.kind]:
             s.push(Combat(FOE_AGENT, self.kind, self.place, self.mask))
         else:
@@ -165,7 +168,7 @@ class Encounter(Frame[FuryState]):
         """What comes after the fight, the showing of items or the die."""
         self.at = CLOSE
         if s.board.agent_cards[self.kind]:
-            if s.choice != SLAIN:  # combat.4a: it stays, face up, and the search stops
+            if self.came != SLAIN:  # combat.4a: it stays, face up, and the search stops
                 self.fate = REMAINS
                 self.stop = 1
         elif self.kind in AFTERWARDS:
@@ -179,9 +182,11 @@ class Encounter(Frame[FuryState]):
 
     def leave(self, s: FuryState) -> None:
         if not tidy(s):
-            s.done()
+            s.done(self.stop)
             put_token_away(s, self)
-            s.choice = self.stop
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 # An encounter, step by step, by its `at`.
@@ -239,10 +244,10 @@ def new_vampire(s: FuryState, e: Encounter, rule: str) -> None:
 
 
 def vampire_met(s: FuryState, e: Encounter, rule: str) -> None:
-    if s.choice == STAYS:
+    if e.came == STAYS:
         e.fate = REMAINS
         ends_turn(s, e)
-    elif s.choice > STAYS:  # evt.seduction: it is in Dracula's hand again
+    elif e.came > STAYS:  # evt.seduction: it is in Dracula's hand again
         e.fate = LIES_BEFORE
 
 
@@ -260,7 +265,7 @@ def rats_bite(s: FuryState, e: Encounter, rule: str) -> None:
 
 
 def saboteur_strikes(s: FuryState, e: Encounter, rule: str) -> None:
-    if not s.choice:
+    if not e.came:
         ends_turn(s, e)
     unless_protected(s, e, EACH_DISCARDS)
 
@@ -278,7 +283,7 @@ def wolves(s: FuryState, e: Encounter, rule: str) -> None:
 
 
 def wolves_bite(s: FuryState, e: Encounter, rule: str) -> None:
-    loss = 2 - (1 if s.choice >> PISTOL & 1 else 0) - (1 if s.choice >> RIFLE & 1 else 0)
+    loss = 2 - (1 if e.came >> PISTOL & 1 else 0) - (1 if e.came >> RIFLE & 1 else 0)
     if loss > 0:
         s.push(ForEach(EACH_LOSES_2 if loss == 2 else EACH_LOSES_1, e.mask, rule))
     else:
@@ -289,9 +294,9 @@ def call_the_dogs(s: FuryState, e: Encounter, rule: str) -> None:
     """Rats, Saboteur, Thief - Dogs lying open protect the whole group without a question (item.dogs)."""
     for h in members(e.mask):
         if s.dogs[h]:
-            s.choice = 1
+            e.came = 1
             return
-    s.choice = 0
+    e.came = 0
     s.push(Show(e.mask, [DOGS], 1, rule=rule))
 
 
@@ -299,12 +304,12 @@ def ends_turn(s: FuryState, e: Encounter) -> None:
     """The hunters' turn ends; in Dracula's own turn that has no meaning (R103)."""
     e.stop = 1
     if e.origin == ON_CARD and s.active != NOBODY:
-        s.over = 1
+        end_turn(s)
 
 
 def unless_protected(s: FuryState, e: Encounter, effect: int) -> None:
     """Each hunter involved is struck, unless something shown protects them all."""
-    if s.choice:
+    if e.came:
         s.note(w.TOLD_PROTECTED_BY, TOKEN_RULES[e.kind], e.kind)
     else:
         s.push(ForEach(effect, e.mask, TOKEN_RULES[e.kind]))
@@ -351,8 +356,8 @@ def put_token_away(s: FuryState, e: Encounter) -> None:
         return  # it has left the trail meanwhile
     if e.fate == LIES_BEFORE:
         if e.kind == FOG or e.kind == BATS:
-            s.front_kind.append(e.kind)
-            s.front_mask.append(e.mask)
+            s.front.kind.append(e.kind)
+            s.front.mask.append(e.mask)
         else:  # evt.seduction
             insert(s.tokens, e.kind)
             s.untidy = 1

@@ -39,9 +39,11 @@ from whitby.games.fury.rules.board import (
     WILD_HORSES,
 )
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import FOE_VAMPIRE, SLAIN
+from whitby.games.fury.rules.combat_window import call_off
 from whitby.games.fury.rules.discards import Declare, show_everything
-from whitby.games.fury.rules.events import EFFECTS
+from whitby.games.fury.rules.dracula_turn import DraculaTurn
+from whitby.games.fury.rules.events import EFFECTS, LUCK_ALLY, PlayCard
+from whitby.games.fury.rules.fight import FOE_VAMPIRE, SLAIN, fight_of
 from whitby.games.fury.rules.forced_moves import Evasion, StormLanding, Vow
 from whitby.games.fury.rules.harm import Harm, cure, lose_health
 from whitby.games.fury.rules.hunter_turn import hurry
@@ -56,86 +58,83 @@ from whitby.games.fury.rules.state import (
     members,
 )
 from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
-from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.trail import down_tokens, token_of, turn_up_token
 from whitby.games.fury.rules.travel import move_hunter
+from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.victory import lose_blood
 from whitby.kernel.actions import act, first_of, verb_of
-from whitby.kernel.state import Frame
+from whitby.kernel.state import Frame, in_progress
 
 # ---- hunter cards ----------------------------------------------------------------------------------------------------
 
 
-def advance_planning(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.planning[a] += 1
-    s.note(w.TOLD_PLANNING_SET, "evt.advance_planning", a)
+def advance_planning(s: FuryState, card: PlayCard) -> None:
+    fight_of(s).planning[card.target] += 1
+    s.note(w.TOLD_PLANNING_SET, "evt.advance_planning", card.target)
 
 
-def blood_transfusion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def blood_transfusion(s: FuryState, card: PlayCard) -> None:
     """A payment, so Great Strength does not stop it (R108)."""
-    s.note(w.TOLD_TRANSFUSED, "evt.blood_transfusion", a, b)
-    lose_health(s, a, 1, "evt.blood_transfusion")
-    cure(s, b, "evt.blood_transfusion")
+    s.note(w.TOLD_TRANSFUSED, "evt.blood_transfusion", card.target, card.second)
+    lose_health(s, card.target, 1, "evt.blood_transfusion")
+    cure(s, card.second, "evt.blood_transfusion")
 
 
-def consecrated_ground(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.ground = a
-    s.note(w.TOLD_GROUND_PLACED, "evt.consecrated_ground", a)
-    s.push(Reveal(BY_CURRENT, "evt.consecrated_ground", a, 1))
+def consecrated_ground(s: FuryState, card: PlayCard) -> None:
+    s.markers.ground = card.target
+    s.note(w.TOLD_GROUND_PLACED, "evt.consecrated_ground", card.target)
+    s.push(Reveal(BY_CURRENT, "evt.consecrated_ground", card.target, tokens=1))
 
 
-def escape_route(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def escape_route(s: FuryState, card: PlayCard) -> None:
     """The combat is called off; in a hunter's turn that turn ends, but not for a Vampire Lair (R130)."""
-    s.called_off = 1
-    if s.active != NOBODY and not is_lair_fight(s):
-        s.over = 1
+    call_off(s)
+    if s.active != NOBODY and fight_of(s).foe != FOE_VAMPIRE:
+        end_turn(s)
 
 
-def is_lair_fight(s: FuryState) -> bool:
-    return any(isinstance(frame, Combat) and frame.foe == FOE_VAMPIRE for frame in s.stack)
-
-
-def good_luck(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    if a == 0:
+def good_luck(s: FuryState, card: PlayCard) -> None:
+    if card.target == LUCK_ALLY:
         drop_ally(s, DRACULA_SIDE, "evt.good_luck")
     else:
-        s.block_a = s.block_b = NOBODY
-        s.block_rail = 0
+        s.markers.block_a = s.markers.block_b = NOBODY
+        s.markers.block_rail = 0
         s.note(w.TOLD_ROADBLOCK_REMOVED, "evt.good_luck")
 
 
-def heroic_leap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def heroic_leap(s: FuryState, card: PlayCard) -> None:
     """R82, R134 - one die for both; Dracula at 0 loses even if the leap also costs the hunter everything."""
     face = s.draw(w.DRAW_DIE, s.board.die)
     s.note(w.TOLD_LEAP_ROLLED, "evt.heroic_leap", face)
-    s.called_off = 1
+    call_off(s)
     lose_blood(s, face)
     if not s.result:
-        s.push(Harm(holder, face, "evt.heroic_leap"))
+        s.push(Harm(card.holder, face, "evt.heroic_leap"))
 
 
-def hired_scouts(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Reveal(BY_SCOUTS, "evt.hired_scouts", a, b))
+def hired_scouts(s: FuryState, card: PlayCard) -> None:
+    s.push(Reveal(BY_SCOUTS, "evt.hired_scouts", card.target, card.second))
 
 
-def hypnosis(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def hypnosis(s: FuryState, card: PlayCard) -> None:
     face = s.draw(w.DRAW_DIE, s.board.die)
-    s.note(w.TOLD_HYPNOSIS_ROLL, "evt.hypnosis", a, face)
+    s.note(w.TOLD_HYPNOSIS_ROLL, "evt.hypnosis", card.target, face)
     if face in s.board.hypnosis_faces:
         s.push(Entranced())
     else:
         s.note(w.TOLD_HYPNOSIS_FAILS, "evt.hypnosis")
 
 
-def long_day(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def long_day(s: FuryState, card: PlayCard) -> None:
     s.time -= 1
     s.note(w.TOLD_TIME_BACK, "evt.long_day", s.time)
 
 
-def money_trail(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def money_trail(s: FuryState, card: PlayCard) -> None:
     s.push(Reveal(BY_MONEY, "evt.money_trail"))
 
 
-def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def mystic_research(s: FuryState, card: PlayCard) -> None:
     """R15 - seen once by the hunters, and remembered."""
     s.seen_cards = s.cards[:]
     s.note(w.TOLD_DRACULA_EVENTS_SHOWN, "evt.mystic_research", len(s.cards))
@@ -143,46 +142,46 @@ def mystic_research(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
         s.note(w.TOLD_DRACULA_EVENT_NAMED, "evt.mystic_research", kind)
 
 
-def newspaper_reports(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def newspaper_reports(s: FuryState, card: PlayCard) -> None:
     s.push(Reveal(BY_NEWSPAPERS, "evt.newspaper_reports"))
 
 
-def re_equip(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(SwapItem(holder, RE_EQUIP))
+def re_equip(s: FuryState, card: PlayCard) -> None:
+    s.push(SwapItem(card.holder, RE_EQUIP))
 
 
-def secret_weapon(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(SwapItem(holder, SECRET_WEAPON))
+def secret_weapon(s: FuryState, card: PlayCard) -> None:
+    s.push(SwapItem(card.holder, SECRET_WEAPON))
 
 
-def sense_of_emergency(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    hurry(s, holder, a, "evt.sense_of_emergency")  # R132
+def sense_of_emergency(s: FuryState, card: PlayCard) -> None:
+    hurry(s, card.holder, card.target, "evt.sense_of_emergency")  # R132
 
 
-def stormy_seas(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.storm = a
-    s.storm_left = s.board.storm_turns
-    s.note(w.TOLD_STORM_PLACED, "evt.stormy_seas", a)
-    s.push(StormBreaks(a))
+def stormy_seas(s: FuryState, card: PlayCard) -> None:
+    s.markers.storm = card.target
+    s.markers.storm_left = s.board.storm_turns
+    s.note(w.TOLD_STORM_PLACED, "evt.stormy_seas", card.target)
+    s.push(StormBreaks(card.target))
 
 
-def surprising_return(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(TakeBack(holder))
+def surprising_return(s: FuryState, card: PlayCard) -> None:
+    s.push(TakeBack(card.holder))
 
 
-def telegraph_ahead(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def telegraph_ahead(s: FuryState, card: PlayCard) -> None:
     """R87 - nothing at sea."""
-    if is_at_sea(s, s.place[holder]):
-        s.note(w.TOLD_TELEGRAPH_AT_SEA, "R87", holder)
+    if is_at_sea(s, s.place[card.holder]):
+        s.note(w.TOLD_TELEGRAPH_AT_SEA, "R87", card.holder)
     else:
-        s.push(Reveal(BY_TELEGRAPH, "evt.telegraph_ahead", s.place[holder]))
+        s.push(Reveal(BY_TELEGRAPH, "evt.telegraph_ahead", s.place[card.holder]))
 
 
-def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def vampire_lair(s: FuryState, card: PlayCard) -> None:
     """R83 - only if there is a vampire point to win back."""
     if s.vampires > 0:
-        s.note(w.TOLD_VAMPIRE_LAIR, "evt.vampire_lair", holder)
-        s.push(Lair(holder))
+        s.note(w.TOLD_VAMPIRE_LAIR, "evt.vampire_lair", card.holder)
+        s.push(Lair(card.holder))
     else:
         s.note(w.TOLD_NO_LAIR, "R83")
 
@@ -190,62 +189,63 @@ def vampire_lair(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
 # ---- Dracula cards ---------------------------------------------------------------------------------------------------
 
 
-def devilish_power(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    if a == NOBODY:
+def devilish_power(s: FuryState, card: PlayCard) -> None:
+    if card.target == NOBODY:
         drop_ally(s, HUNTER_SIDE, "evt.devilish_power")
-    elif a in s.hosts:
-        s.hosts.remove(a)
-        s.note(w.TOLD_HOST_REMOVED, "evt.devilish_power", a)
+    elif card.target in s.markers.hosts:
+        s.markers.hosts.remove(card.target)
+        s.note(w.TOLD_HOST_REMOVED, "evt.devilish_power", card.target)
 
 
-def evasion(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def evasion(s: FuryState, card: PlayCard) -> None:
     s.push(Evasion())
 
 
-def night_visit(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.push(Harm(a, 2, "evt.night_visit"))
+def night_visit(s: FuryState, card: PlayCard) -> None:
+    s.push(Harm(card.target, 2, "evt.night_visit"))
 
 
-def rage(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.no_escape = 1  # R92
-    for kind in s.items[a]:
-        s.note(w.TOLD_SHOWN_ITEM, "evt.rage", a, kind)
-    s.push(Rip(a))
+def rage(s: FuryState, card: PlayCard) -> None:
+    fight_of(s).no_escape = 1  # R92
+    for kind in s.items[card.target]:
+        s.note(w.TOLD_SHOWN_ITEM, "evt.rage", card.target, kind)
+    s.push(Rip(card.target))
 
 
-def roadblock(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.block_a, s.block_b, s.block_rail = a, b, c
-    s.note(w.TOLD_ROADBLOCK_PLACED, "evt.roadblock", a, b, c)
+def roadblock(s: FuryState, card: PlayCard) -> None:
+    s.markers.block_a, s.markers.block_b, s.markers.block_rail = card.target, card.second, card.rail
+    s.note(w.TOLD_ROADBLOCK_PLACED, "evt.roadblock", card.target, card.second, card.rail)
 
 
-def time_runs_short(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def time_runs_short(s: FuryState, card: PlayCard) -> None:
     s.time += 1
     s.note(w.TOLD_TIME_FORWARD, "evt.time_runs_short", s.time)
 
 
-def trap(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.trap += 1
-    s.note(w.TOLD_TRAP_SET, "evt.trap", s.trap)
+def trap(s: FuryState, card: PlayCard) -> None:
+    fight = fight_of(s)
+    fight.trap += 1
+    s.note(w.TOLD_TRAP_SET, "evt.trap", fight.trap)
 
 
-def unearthly_swiftness(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    s.swift = 1
+def unearthly_swiftness(s: FuryState, card: PlayCard) -> None:
+    turn = in_progress(s, DraculaTurn)
+    assert turn is not None
+    turn.swift = 1
     s.note(w.TOLD_SWIFT, "evt.unearthly_swiftness")
 
 
-def vampiric_influence(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
-    show_everything(s, a, "evt.vampiric_influence")
-    s.push(Declare(a))
+def vampiric_influence(s: FuryState, card: PlayCard) -> None:
+    show_everything(s, card.target, "evt.vampiric_influence")
+    s.push(Declare(card.target))
 
 
-def wild_horses(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def wild_horses(s: FuryState, card: PlayCard) -> None:
     """R85 - all hunters of that combat are carried one road away; the combat does not take place."""
-    s.called_off = 1
-    s.note(w.TOLD_HORSES_CARRY, "evt.wild_horses", a)
-    for frame in s.stack:
-        if isinstance(frame, Combat):
-            for h in members(frame.mask):
-                move_hunter(s, h, a)
+    call_off(s)
+    s.note(w.TOLD_HORSES_CARRY, "evt.wild_horses", card.target)
+    for h in members(fight_of(s).mask):
+        move_hunter(s, h, card.target)
 
 
 # ---- rules in progress -----------------------------------------------------------------------------------------------
@@ -268,15 +268,10 @@ class Entranced(Frame[FuryState]):
 
 
 def show_vampires(s: FuryState) -> None:
-    for i in range(len(s.trail_token)):
-        if s.trail_token[i] == NEW_VAMPIRE and not s.trail_token_up[i]:
-            s.trail_token_up[i] = 1
-            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, i)
-    for k in range(6):
-        if s.cata_token[k] == NEW_VAMPIRE and not s.cata_token_up[k]:
-            s.cata_token_up[k] = 1
-            s.note(w.TOLD_TOKEN_SHOWN, "evt.hypnosis", NEW_VAMPIRE, CATACOMBS + k)
-    s.reveal()
+    for spot in down_tokens(s):
+        if token_of(s, spot) == NEW_VAMPIRE:
+            turn_up_token(s, spot, "evt.hypnosis")
+    s.reveal()  # that there is none is news as well
 
 
 class StormBreaks(Frame[FuryState]):
@@ -317,7 +312,7 @@ class SwapItem(Frame[FuryState]):
         if self.dropped == NOBODY:
             drops = [act(w.DO_DROP_ITEM, kind) for kind in kinds(s.items[self.h])]
             return sorted([act(w.DO_HOLD_BACK), *drops]) if self.card == RE_EQUIP else drops
-        pile = s.item_discard[:]
+        pile = s.decks.items_discarded[:]
         if self.dropped in pile:
             pile.remove(self.dropped)  # R95: not the one just discarded
         return [act(w.DO_TAKE_ITEM, kind) for kind in kinds(pile)]
@@ -327,7 +322,7 @@ class SwapItem(Frame[FuryState]):
         s.reveal()
         if verb == w.DO_TAKE_ITEM:
             s.done()
-            s.item_discard.remove(kind)
+            s.decks.items_discarded.remove(kind)
             gain_item(s, self.h, kind)
             s.seen_items[self.h].append(kind)
             s.seen_items[self.h].sort()
@@ -353,14 +348,14 @@ class TakeBack(Frame[FuryState]):
         s.ask(s.seat_of[self.h], w.ASK_SURPRISE, "evt.surprising_return", self.h)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
-        cards = [kind for kind in kinds(s.event_discard) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
+        cards = [kind for kind in kinds(s.decks.events_discarded) if is_hunter_card(kind) and s.board.event_type[kind] == KEEP]
         return sorted([act(w.DO_HOLD_BACK), *(act(w.DO_TAKE_EVENT, kind) for kind in cards)])
 
     def chosen(self, s: FuryState, action: int) -> None:
         s.done()
         if verb_of(action) == w.DO_TAKE_EVENT:
             kind = first_of(action)
-            s.event_discard.remove(kind)
+            s.decks.events_discarded.remove(kind)
             gain_event(s, self.h, kind)
             s.seen_events[self.h].append(kind)
             s.seen_events[self.h].sort()
@@ -375,6 +370,7 @@ class Lair(Frame[FuryState]):
 
     h: int
     fought: int = 0
+    came: int = 0  # how it ended
 
     def run(self, s: FuryState) -> None:
         if not self.fought:
@@ -382,9 +378,12 @@ class Lair(Frame[FuryState]):
             s.push(Combat(FOE_VAMPIRE, NOBODY, s.place[self.h], 1 << self.h))
             return
         s.done()
-        if s.choice == SLAIN:
+        if self.came == SLAIN:
             s.vampires -= 1
             s.note(w.TOLD_VAMPIRES_DOWN, "evt.vampire_lair", s.vampires)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 class Rip(Frame[FuryState]):

@@ -44,37 +44,38 @@ TAKE_EFFECT: Final = 1
 PUT_AWAY: Final = 2
 
 
-def nothing_more(s: FuryState, holder: int, a: int, b: int, c: int) -> None:
+def nothing_more(s: FuryState, card: PlayCard) -> None:
     """The card's work is done by the rule that asked for it."""
 
 
-# What each card does, by kind: filled by event_effects.py; called with who played it and what it was played on.
-EFFECTS: Final[list[Callable[[FuryState, int, int, int, int], None]]] = [nothing_more] * EVENT_KINDS
+# What each card does, by kind: filled by event_effects.py.
+EFFECTS: Final[list[Callable[[FuryState, PlayCard], None]]] = [nothing_more] * EVENT_KINDS
 
 
 def side_of(kind: int) -> int:
     return HUNTER_SIDE if is_hunter_card(kind) else DRACULA_SIDE
 
 
-def play_event(s: FuryState, kind: int, holder: int, a: int = NOBODY, b: int = NOBODY, c: int = NOBODY) -> None:
+def play_event(s: FuryState, kind: int, holder: int, target: int = NOBODY, second: int = NOBODY, rail: int = 0) -> None:
     """A card is played from a hand: a hunter's, or Dracula's when `holder` is NOBODY."""
     if holder == NOBODY:
         lose_card(s, kind)
     else:
         lose_event(s, holder, kind)
     s.reveal()
-    s.push(PlayCard(kind, holder, a, b, c))
+    s.push(PlayCard(kind, holder, target, second, rail))
 
 
 class PlayCard(Frame[FuryState]):
-    """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile."""
+    """evt.w7, evt.w8 - an event card from its announcement over all answers to the discard pile; comes to whether it stood."""
 
     kind: int
     holder: int
-    a: int = NOBODY  # what it is played on: a hunter, a place, a slot
-    b: int = NOBODY
-    c: int = NOBODY
+    target: int = NOBODY  # what it is played on: a hunter or a place; for Good Luck see below
+    second: int = NOBODY  # the other hunter or place, where there are two
+    rail: int = 0  # a Roadblock lies on the railway
     at: int = ANNOUNCE
+    stands: int = 1  # the answers leave it standing
 
     def run(self, s: FuryState) -> None:
         if self.at == ANNOUNCE:
@@ -83,16 +84,24 @@ class PlayCard(Frame[FuryState]):
             s.push(Answers(1 - side_of(self.kind)))
         elif self.at == TAKE_EFFECT:
             self.at = PUT_AWAY
-            if s.stands:
-                EFFECTS[self.kind](s, self.holder, self.a, self.b, self.c)
+            if self.stands:
+                EFFECTS[self.kind](s, self)
             else:
                 s.note(w.TOLD_EVENT_CANCELLED, "evt.w8", self.kind)
         else:
-            s.done()
-            insert(s.event_discard, self.kind)
+            insert(s.decks.events_discarded, self.kind)
+            s.done(self.stands)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        if self.at == TAKE_EFFECT:
+            self.stands = value
 
 
 DRACULA_PLAYER: Final = CAST  # beside the four hunters, where an event names who plays a card
+
+# What Good Luck is played on when it answers nothing.
+LUCK_ALLY: Final = 0
+LUCK_ROAD: Final = 1
 
 ON_HUNTER: Final = (ADVANCE_PLANNING, GREAT_STRENGTH, HYPNOSIS, NIGHT_VISIT, RAGE, VAMPIRIC_INFLUENCE)
 AT_PLACE: Final = (CONSECRATED_GROUND, CONTROL_STORMS, SENSE_OF_EMERGENCY, STORMY_SEAS, WILD_HORSES)
@@ -102,17 +111,17 @@ def announce(s: FuryState, card: PlayCard) -> None:
     """R93 - who plays the card, and what it is aimed at."""
     rule, who = EVENT_RULES[card.kind], DRACULA_PLAYER if card.holder == NOBODY else card.holder
     if card.kind in ON_HUNTER:
-        s.note(w.TOLD_EVENT_PLAYED_ON, rule, who, card.kind, card.a)
-    elif card.kind in AT_PLACE or (card.kind == DEVILISH_POWER and card.a != NOBODY):
-        s.note(w.TOLD_EVENT_PLAYED_AT, rule, who, card.kind, card.a)
+        s.note(w.TOLD_EVENT_PLAYED_ON, rule, who, card.kind, card.target)
+    elif card.kind in AT_PLACE or (card.kind == DEVILISH_POWER and card.target != NOBODY):
+        s.note(w.TOLD_EVENT_PLAYED_AT, rule, who, card.kind, card.target)
     elif card.kind == HIRED_SCOUTS or card.kind == ROADBLOCK:
-        s.note(w.TOLD_EVENT_PLAYED_BETWEEN, rule, who, card.kind, card.a, card.b)
+        s.note(w.TOLD_EVENT_PLAYED_BETWEEN, rule, who, card.kind, card.target, card.second)
     else:
         s.note(w.TOLD_EVENT_PLAYED, rule, who, card.kind)
 
 
 class Answers(Frame[FuryState]):
-    """evt.w7 - the other side may cancel the card just played, and that answer may be answered in turn (R93)."""
+    """evt.w7 - the other side may cancel a card just played, and that answer may be answered in turn (R93). Comes to whether it stands."""
 
     side: int  # who may answer now
     stands: int = 1  # whether the card first played would take effect now
@@ -130,8 +139,7 @@ class Answers(Frame[FuryState]):
                 self.next = seat + 1
                 s.ask(seat, w.ASK_ANSWER_WINDOW, "evt.w7")
                 return
-        s.stands = self.stands
-        s.done()
+        s.done(self.stands)
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
@@ -150,7 +158,7 @@ class Answers(Frame[FuryState]):
             lose_card(s, kind)
         else:
             lose_event(s, who, kind)
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.reveal()
         s.note(w.TOLD_EVENT_ANSWERED, "evt.w7", who, kind)
         self.stands = 1 - self.stands

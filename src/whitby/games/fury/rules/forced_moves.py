@@ -9,11 +9,13 @@ from whitby.games.fury.rules.board import DUSK, NO_CARD, NOBODY, SMALL_HOURS
 from whitby.games.fury.rules.dracula_movement import come_ashore, end_voyage, penalise, without
 from whitby.games.fury.rules.dracula_moves import Reach, is_free, legal_moves, reach_of
 from whitby.games.fury.rules.dracula_turn import PlaceToken
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.knowledge import AS_THEY_LIE, EVADED, LANDED, PORTS_ONLY, STUCK, VOWED, context, know
 from whitby.games.fury.rules.maturing import Mature
+from whitby.games.fury.rules.spots import SPACES
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import DropSlot, empty_space, lay
+from whitby.games.fury.rules.trail import empty_space, lay
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -56,7 +58,7 @@ class Evasion(Frame[FuryState]):
         know(s, EVADED)
         end_voyage(s)
         s.dracula = place
-        s.drac_vow = NOBODY  # R31
+        s.vows.dracula = NOBODY  # R31
         lay(s, NO_CARD, place, 0)
         s.note(w.TOLD_EVADED, "evt.evasion", place, seen=only_dracula())
 
@@ -66,7 +68,7 @@ def finish_forced(s: FuryState, at: int) -> None:
     if at == DROP:
         s.push(DropSlot())
     elif at == RIPEN:
-        if s.dropped and s.active != NOBODY:
+        if s.dropped.kind and s.active != NOBODY:
             s.push(Mature())
     elif not tidy(s):
         s.done()
@@ -99,7 +101,7 @@ class StormLanding(Frame[FuryState]):
             return [act(w.DO_LAND, p) for p in ports]
         if self.penalised:
             return [act(w.DO_LAND, p) for p in s.board.sea[s.dracula] if not is_at_sea(s, p)]
-        spaces = [c for c in range(3) if s.cata_card[c] != NO_CARD]
+        spaces = [c for c in range(SPACES) if s.catacombs.card[c] != NO_CARD]
         helpful = [c for c in spaces if legal_ports(s, without(s, [c]))]
         return [act(w.DO_EMPTY, c) for c in helpful]
 
@@ -148,7 +150,7 @@ class Vow(Frame[FuryState]):
         move = from_vow(action)
         context(s, is_night_next(s))
         know(s, VOWED, verb_of(move), first_of(move))
-        s.drac_vow = move
+        s.vows.dracula = move
         s.reveal()
         say_vow(s, action)
 

@@ -9,6 +9,7 @@ from whitby.games.fury.rules.board import GREAT_STRENGTH, MINA, NOBODY
 from whitby.games.fury.rules.events import answers_with, next_seat, passes, play_event
 from whitby.games.fury.rules.state import STRENGTH_WINDOW, FuryState, is_bitten
 from whitby.games.fury.rules.supply import discard_events, discard_items, to_pool
+from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.victory import gain_vampires
 from whitby.kernel.actions import act, second_of
 from whitby.kernel.state import Frame
@@ -26,6 +27,7 @@ class Harm(Frame[FuryState]):
     rule: str  # what does it to him
     at: int = ASK
     next: int = 0  # the hunters' seat to be asked next
+    came: int = 0  # Great Strength stands
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -35,7 +37,7 @@ class Harm(Frame[FuryState]):
             else:
                 self.next = seat + 1
                 s.ask(seat, w.ASK_STRENGTH_WINDOW, "R108", self.h, self.loss)
-        elif self.at == ANSWERED and s.stands:
+        elif self.at == ANSWERED and self.came:
             s.done()
             s.note(w.TOLD_SAVED, "evt.great_strength", self.h)
         else:
@@ -52,6 +54,9 @@ class Harm(Frame[FuryState]):
         if not passes(s, action, STRENGTH_WINDOW):
             self.at = ANSWERED
             play_event(s, GREAT_STRENGTH, second_of(action), self.h)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 def lose_health(s: FuryState, h: int, loss: int, rule: str) -> None:
@@ -122,33 +127,33 @@ def defeat(s: FuryState, h: int) -> None:
     s.bites[h] = s.board.fixed_bites[h]  # R68: Mina keeps her first
     s.skip[h] = 1  # R104: a second defeat adds nothing
     s.waits[h] = 0
-    s.vow_kind[h] = NOBODY
+    s.vows.kind[h] = NOBODY
     clear_front(s, h)
     if s.active != NOBODY and s.group >> h & 1:  # R68: he leaves his group, and their turn ends
         s.group &= ~(1 << h)
-        s.over = 1
+        end_turn(s)
 
 
 def clear_front(s: FuryState, h: int) -> None:
     """R68 - tokens lying before him go back to the pool, unless they still bind others."""
-    for i in range(len(s.front_kind) - 1, -1, -1):
+    for i in range(len(s.front.kind) - 1, -1, -1):
         release(s, i, h)
 
 
 def release(s: FuryState, i: int, h: int) -> None:
     """R102 - the token before a group goes back when the last of them has served it."""
-    if s.front_mask[i] >> h & 1:
-        s.front_mask[i] &= ~(1 << h)
-        if s.front_mask[i] == 0:
-            to_pool(s, s.front_kind[i])
-            s.note(w.TOLD_TOKEN_GONE, "enc.a", s.front_kind[i])
-            del s.front_kind[i]
-            del s.front_mask[i]
+    if s.front.mask[i] >> h & 1:
+        s.front.mask[i] &= ~(1 << h)
+        if s.front.mask[i] == 0:
+            to_pool(s, s.front.kind[i])
+            s.note(w.TOLD_TOKEN_GONE, "enc.a", s.front.kind[i])
+            del s.front.kind[i]
+            del s.front.mask[i]
 
 
 def is_under(s: FuryState, h: int, kind: int) -> bool:
     """A Fog or Bats token lies before him."""
-    return any(s.front_kind[i] == kind and s.front_mask[i] >> h & 1 for i in range(len(s.front_kind)))
+    return any(s.front.kind[i] == kind and s.front.mask[i] >> h & 1 for i in range(len(s.front.kind)))
 
 
 def bonus_bite(s: FuryState, h: int) -> bool:

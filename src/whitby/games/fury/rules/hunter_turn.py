@@ -8,10 +8,11 @@ from typing import Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import ActionPhase
 from whitby.games.fury.rules.board import CAST, CUSTOMS_SEARCH, FOG, NOBODY, PLACES
-from whitby.games.fury.rules.events import may_hold, passes, play_event
+from whitby.games.fury.rules.customs import Customs
+from whitby.games.fury.rules.events import may_hold
 from whitby.games.fury.rules.groups import Gather
 from whitby.games.fury.rules.harm import can_be_cured, heal, is_under, lose_health, treat
-from whitby.games.fury.rules.knowledge import IS_NOT, NOT_AT, OLDEST, know
+from whitby.games.fury.rules.knowledge import OLDEST, know
 from whitby.games.fury.rules.reveal import BY_NEWSPAPERS, Reveal, oldest_down, shows_dracula
 from whitby.games.fury.rules.search import Search
 from whitby.games.fury.rules.state import (
@@ -24,22 +25,16 @@ from whitby.games.fury.rules.state import (
     is_at_sea,
     members,
 )
-from whitby.games.fury.rules.supply import discard_items
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, tokens_at
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
+from whitby.games.fury.rules.turns import Turn, is_over, turn_of
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
 
-class HunterTurn(Frame[FuryState]):
+class HunterTurn(Turn):
     """hturn.a - the steps of SEQUENCE in their order; each does its work and may push one frame."""
-
-    h: int
-    at: int = 0
-    origin: int = NOBODY  # where the movement began
-    fogged: int = 0  # Fog held them this turn
 
     def run(self, s: FuryState) -> None:
         if tidy(s):
@@ -54,7 +49,6 @@ def begin(s: FuryState, turn: HunterTurn) -> None:
     h = turn.h
     s.active = h
     s.group = 1 << h
-    s.over = s.met = s.faced = s.hurried = s.landed = s.unmet = 0
     if s.acted[h]:
         s.note(w.TOLD_TURN_USED, "group.2a", h)
         leave(s)
@@ -82,12 +76,12 @@ def after_window(s: FuryState, turn: HunterTurn) -> None:
     """R115 - who waits has no further steps, and has not acted; who was defeated in the window has."""
     if s.waits[turn.h]:
         leave(s)
-    elif s.over:
+    elif turn.over:
         turn.at = len(SEQUENCE) - 1
 
 
 def gather(s: FuryState, turn: HunterTurn) -> None:
-    if not s.hurried and s.place.count(s.place[turn.h]) > 1:
+    if not turn.hurried and s.place.count(s.place[turn.h]) > 1:
         s.push(Gather())
 
 
@@ -100,13 +94,13 @@ def member_window(s: FuryState, turn: HunterTurn) -> None:
 
 def resolve(s: FuryState, turn: HunterTurn) -> None:
     """hturn.b - one point of resolve, if there is any."""
-    if s.resolve > 0 and not s.over:
+    if s.resolve > 0 and not turn.over:
         s.push(Resolve())
 
 
 def count_as_acted(s: FuryState, turn: HunterTurn) -> None:
     """group.2a - the turns of all members are used up; a hunter who hurried away went alone (R119)."""
-    if s.hurried:
+    if turn.hurried:
         s.group = 1 << turn.h
     for h in members(s.group):
         s.acted[h] = 1
@@ -115,34 +109,34 @@ def count_as_acted(s: FuryState, turn: HunterTurn) -> None:
 
 
 def hospital(s: FuryState, turn: HunterTurn) -> None:
-    if not s.over and not s.hurried and s.place[turn.h] == s.board.hospital:
+    if not turn.over and not turn.hurried and s.place[turn.h] == s.board.hospital:
         s.push(HospitalRolls(s.group))
 
 
 def movement(s: FuryState, turn: HunterTurn) -> None:
-    if is_under(s, turn.h, FOG) and not s.over:
+    if is_under(s, turn.h, FOG) and not turn.over:
         turn.fogged = 1
-    if not s.over and not s.hurried:
+    if not turn.over and not turn.hurried:
         s.push(Movement())
 
 
 def customs(s: FuryState, turn: HunterTurn) -> None:
     """evt.customs_search, R81 - after a landing or a crossing between west and east; asked whatever lies there."""
-    if s.over or s.hurried or is_at_sea(s, s.place[turn.h]):
+    if turn.over or turn.hurried or is_at_sea(s, s.place[turn.h]):
         return
     crossed = s.board.region[turn.origin] != s.board.region[s.place[turn.h]] and not is_at_sea(s, turn.origin)
-    if (crossed or s.landed) and may_hold(s, DRACULA_SEAT, CUSTOMS_SEARCH, CUSTOMS_WINDOW):
+    if (crossed or turn.landed) and may_hold(s, DRACULA_SEAT, CUSTOMS_SEARCH, CUSTOMS_WINDOW):
         s.push(Customs())
 
 
 def search(s: FuryState, turn: HunterTurn) -> None:
     """hturn.3a, hturn.3b - every turn on land, moved or not (R24)."""
-    if not s.over and not is_at_sea(s, s.place[turn.h]):
+    if not turn.over and not is_at_sea(s, s.place[turn.h]):
         s.push(Search())
 
 
 def action(s: FuryState, turn: HunterTurn) -> None:
-    if not s.over:
+    if not turn.over:
         s.push(ActionPhase())
 
 
@@ -186,7 +180,7 @@ class Resolve(Frame[FuryState]):
         options = [act(w.DO_SAVE_RESOLVE)]
         if not s.resolve_used >> NEWSPAPERS & 1 and oldest_down(s) >= 0:  # R18
             options.append(act(w.DO_NEWSPAPER))
-        if not s.resolve_used >> EMERGENCY & 1 and not s.hurried and can_hurry(s, s.active):
+        if not s.resolve_used >> EMERGENCY & 1 and not turn_of(s).hurried and can_hurry(s, s.active):
             options += [act(w.DO_EMERGENCY, p) for p in range(PLACES) if p != s.place[s.active]]
         if not s.resolve_used >> INNER_STRENGTH & 1:
             options += [act(w.DO_INNER, h) for h in range(CAST) if s.health[h] < s.board.max_health[h]]  # R20
@@ -226,10 +220,11 @@ def hurry(s: FuryState, h: int, place: int, rule: str) -> None:
     """hturn.1c, hturn.1d, R19 - he pays and goes, alone; the sea is entered without a port behind him."""
     s.note(w.TOLD_EMERGENCY, rule, h, place)
     lose_health(s, h, hurry_cost(s), "hturn.1d")
-    s.hurried = 1
+    turn = turn_of(s)
+    turn.hurried = 1
     s.group = 1 << h
     move_hunter(s, h, place)
-    s.landed = 0
+    turn.landed = 0
     if is_at_sea(s, place):
         s.voyage[h] = [place]
         s.port[h] = NOBODY
@@ -245,7 +240,7 @@ class HospitalRolls(Frame[FuryState]):
 
     def run(self, s: FuryState) -> None:
         for h in members(self.left & s.group):
-            if can_be_cured(s, h) and not s.over:
+            if can_be_cured(s, h) and not is_over(s):
                 s.ask(s.seat_of[h], w.ASK_CURE, "hospital.c", h)
                 return
             self.left &= ~(1 << h)
@@ -261,49 +256,3 @@ class HospitalRolls(Frame[FuryState]):
                 if verb_of(action) == w.DO_ROLL_CURE:
                     treat(s, h, "hospital.c")
                 return
-
-
-# ---- evt.customs_search -----------------------------------------------------------------------------------------------
-
-
-class Customs(Frame[FuryState]):
-    """evt.customs_search - Dracula is asked before the search; only where nothing of his lies is the card legal."""
-
-    played: int = 0
-    asked: int = 0
-
-    def run(self, s: FuryState) -> None:
-        if not self.asked:
-            self.asked = 1
-            s.ask(DRACULA_SEAT, w.ASK_CUSTOMS_WINDOW, "evt.w10", s.active)
-            return
-        s.done()
-        if self.played and s.stands:
-            s.note(w.TOLD_CUSTOMS_HIT, "evt.customs_search", s.place[s.active])
-            for h in members(s.group):
-                discard_items(s, h, "evt.customs_search")
-            s.over = 1  # R111
-
-    def offer(self, s: FuryState, seat: int) -> list[int]:
-        options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
-        place = s.place[s.active]
-        if CUSTOMS_SEARCH in s.cards and s.dracula != place and not tokens_at(s, place):
-            options.append(act(w.DO_PLAY, CUSTOMS_SEARCH))
-        return options
-
-    def chosen(self, s: FuryState, action: int) -> None:
-        if not passes(s, action, CUSTOMS_WINDOW):
-            self.played = 1
-            tell_of_customs(s, s.place[s.active])
-            play_event(s, CUSTOMS_SEARCH, NOBODY)
-
-
-def tell_of_customs(s: FuryState, place: int) -> None:
-    """R81 - choosing it tells the hunters that he is not there, and that no card with a token on it is of this place."""
-    know(s, NOT_AT, place)
-    for i in range(len(s.trail_card)):
-        if s.trail_token[i] != NOBODY:
-            know(s, IS_NOT, i, place)
-    for c in range(len(s.cata_card)):
-        if s.cata_token[2 * c] != NOBODY or s.cata_token[2 * c + 1] != NOBODY:
-            know(s, IS_NOT, CATACOMBS + c, place)

@@ -58,10 +58,10 @@ def know(s: FuryState, fact: int, *values: int) -> None:
 def context(s: FuryState, by_night: bool | None = None) -> None:
     """Blood, night, sailing, storm, powers in the trail, the declared move, closed places and hunters' places."""
     night = is_night(s) if by_night is None else by_night
-    values = [s.blood, 1 if night else 0, s.sailed, s.storm, open_powers(s)]
+    values = [s.blood, 1 if night else 0, s.passage.moves, s.markers.storm, open_powers(s)]
     values.append(1 if s.ally[HUNTER_SIDE] == RUFUS_SMITH else 0)
-    values.append(verb_of(s.drac_vow) if s.drac_vow != NOBODY else NOBODY)
-    values.append(first_of(s.drac_vow) if s.drac_vow != NOBODY else 0)
+    values.append(verb_of(s.vows.dracula) if s.vows.dracula != NOBODY else NOBODY)
+    values.append(first_of(s.vows.dracula) if s.vows.dracula != NOBODY else 0)
     closed = closed_places(s)
     values.append(len(closed))
     values += closed
@@ -71,18 +71,18 @@ def context(s: FuryState, by_night: bool | None = None) -> None:
 
 def closed_places(s: FuryState) -> list[int]:
     """dturn.2f - where Dracula may neither enter nor pass."""
-    closed = [s.board.hospital, *s.hosts]
-    if s.ground != NOBODY:
-        closed.append(s.ground)
+    closed = [s.board.hospital, *s.markers.hosts]
+    if s.markers.ground != NOBODY:
+        closed.append(s.markers.ground)
     return closed
 
 
 def open_powers(s: FuryState) -> int:
     """A mask of the power cards lying open in the trail; Hide only when it is face up."""
     mask = 0
-    for i in range(len(s.trail_power)):
-        if s.trail_power[i] != NO_CARD:
-            mask |= 1 << s.trail_power[i]
-        if s.trail_card[i] == HIDE_CARD and s.trail_up[i]:
+    for i in range(len(s.trail.power)):
+        if s.trail.power[i] != NO_CARD:
+            mask |= 1 << s.trail.power[i]
+        if s.trail.card[i] == HIDE_CARD and s.trail.up[i]:
             mask |= 1 << HIDE
     return mask

@@ -25,22 +25,22 @@ class Mature(Frame[FuryState]):
     def run(self, s: FuryState) -> None:
         if tidy(s):
             return
-        if s.dropped:
-            s.ask(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", len(s.dropped), guarded=True)
+        if s.dropped.kind:
+            s.ask(DRACULA_SEAT, w.ASK_MATURE, "dturn.3d", len(s.dropped.kind), guarded=True)
         else:
             s.done()
 
     def offer(self, s: FuryState, seat: int) -> list[int]:
-        waiting = kinds(sorted(s.dropped))
+        waiting = kinds(sorted(s.dropped.kind))
         ripe = [act(w.DO_MATURE, kind) for kind in waiting if kind in (AMBUSH, DESECRATED_SOIL, NEW_VAMPIRE)]  # enc.c
         return ripe + [act(w.DO_LET_GO, kind) for kind in waiting]
 
     def chosen(self, s: FuryState, action: int) -> None:
         kind = first_of(action)
-        i = s.dropped.index(kind)
-        del s.dropped[i]
-        was_up = s.dropped_up[i]
-        del s.dropped_up[i]
+        i = s.dropped.kind.index(kind)
+        del s.dropped.kind[i]
+        was_up = s.dropped.up[i]
+        del s.dropped.up[i]
         if verb_of(action) == w.DO_LET_GO:
             to_pool(s, kind)
             s.note(w.TOLD_NOT_MATURED, "dturn.3d", kind, seen=-1 if was_up else only_dracula())
@@ -96,13 +96,14 @@ class SoilRipe(Frame[FuryState]):
 
     def run(self, s: FuryState) -> None:
         if self.left < 0:
-            self.left = len(s.event_deck) + len(s.event_discard)
-            s.choice = NOBODY
-        elif s.choice == DRACULA_SIDE:
-            self.got += 1
+            self.left = len(s.decks.events) + len(s.decks.events_discarded)
         if self.got >= SOIL_CARDS or self.left == 0:
             s.done()
             clear_trail(s, s.board.clears_to[DESECRATED_SOIL], "enc.desecrated_soil")
             return
         self.left -= 1
         s.push(DrawEvent(NOBODY, TO_SOIL))
+
+    def returned(self, s: FuryState, value: int) -> None:
+        if value == DRACULA_SIDE:
+            self.got += 1

@@ -117,7 +117,7 @@ def redraws_all(s: FuryState, f: ForEach, h: int) -> None:
     discard_items(s, h, f.rule)
 
 
-def is_spied_on(s: FuryState, f: ForEach, h: int) -> None:
+def meets_spy(s: FuryState, f: ForEach, h: int) -> None:
     show_everything(s, h, f.rule)
     s.push(Declare(h))
 
@@ -141,7 +141,7 @@ STRIKES: Final[dict[int, Callable[[FuryState, ForEach, int], None]]] = {
     EACH_DISCARDS_EVENTS: discards_all_events,
     EACH_REDRAWS: redraws,
     EACH_REDRAWS_ALL: redraws_all,
-    EACH_SPIED: is_spied_on,
+    EACH_SPIED: meets_spy,
     EACH_THIEF: meets_thief,
     EACH_BITE: suffers_bite,
 }

@@ -21,6 +21,7 @@ from whitby.games.fury.rules.events import DRACULA_PLAYER, answers_with, passes
 from whitby.games.fury.rules.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, members
 from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
+from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.vows import rail_goal
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -33,7 +34,7 @@ REROLL_ASKED: Final = 4
 
 
 class Rail(Frame[FuryState]):
-    """hturn.2d - announced, perhaps answered, rolled, travelled. `s.choice` is 0 when the roads are still open (a 0)."""
+    """hturn.2d - announced, perhaps answered, rolled, travelled. Comes to 0 when the roads are still open."""
 
     at: int = CARDS
     chain: list[int] = []  # cards played about this train, each against the one before
@@ -51,7 +52,7 @@ class Rail(Frame[FuryState]):
             s.note(w.TOLD_TRAIN_ROLLED, "hturn.2d", self.face)
         elif self.at == REROLL:
             self.at = ROUTE
-            if can_reroll(s) > self.rolls:
+            if rerolls_of_group(s) > self.rolls:
                 self.at = REROLL_ASKED
                 s.ask(s.seat_of[GODALMING], w.ASK_TRAIN, "hturn.2i", self.face)
         else:
@@ -129,7 +130,7 @@ class Rail(Frame[FuryState]):
             lose_event(s, who, kind)
         else:
             lose_card(s, kind)
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.reveal()
         s.note(w.TOLD_EVENT_ANSWERED if self.chain else w.TOLD_EVENT_PLAYED, "R118", who, kind)
         self.chain.append(kind)
@@ -152,14 +153,12 @@ class Rail(Frame[FuryState]):
 
     def travel(self, s: FuryState) -> None:
         if self.face == TRAIN_X:
-            s.over = 1
-            s.choice = 1
+            end_turn(s)
             s.note(w.TOLD_TRAIN_HELD, "hturn.2e")
-            s.done()
+            s.done(1)
         elif self.face == TRAIN_0:
-            s.choice = 0
             s.note(w.TOLD_TRAIN_LATE, "hturn.2f")
-            s.done()
+            s.done(0)
         else:
             s.ask(s.seat_of[s.active], w.ASK_ROUTE, ride_rule(self.face), self.face, s.active)
 
@@ -172,8 +171,7 @@ class Rail(Frame[FuryState]):
         return sorted([act(w.DO_STAY), *(act(w.DO_RAIL_TO, p) for p in places)])
 
     def arrive(self, s: FuryState, action: int) -> None:
-        s.done()
-        s.choice = 1
+        s.done(1)
         if verb_of(action) == w.DO_STAY:
             s.note(w.TOLD_STAYED, ride_rule(self.face), s.active)
             return
@@ -188,7 +186,7 @@ def ride_rule(face: int) -> str:
     return "hturn.2h" if face == TRAIN_2_3 else "hturn.2g"
 
 
-def can_reroll(s: FuryState) -> int:
+def rerolls_of_group(s: FuryState) -> int:
     """hturn.2i, group.1b - rerolls the acting group has."""
     return max([s.board.rerolls[h] for h in members(s.group)])
 

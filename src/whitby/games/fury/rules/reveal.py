@@ -8,14 +8,15 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, SENSATIONALIST_PRESS
 from whitby.games.fury.rules.events import may_hold, passes, play_event
 from whitby.games.fury.rules.knowledge import COUNTED, IS_AT, IS_CARD, NOT_AT, OLDEST, SOME, know
-from whitby.games.fury.rules.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of, space_of
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, is_up, turn_up, turn_up_tokens
+from whitby.games.fury.rules.spots import slot_of_space
+from whitby.games.fury.rules.state import DRACULA_SEAT, PRESS_WINDOW, FuryState, slot_of
+from whitby.games.fury.rules.trail import hide_slot, is_up, slot_anywhere, turn_up, turn_up_tokens
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
-# What turns cards up; `a` and `b` say where.
+# What turns cards up.
 BY_SCOUTS: Final = 0  # two cities
-BY_TELEGRAPH: Final = 1  # the roads from a
+BY_TELEGRAPH: Final = 1  # the roads from a place
 BY_NEWSPAPERS: Final = 2  # the oldest face-down card
 BY_MONEY: Final = 3  # all sea cards
 BY_CURRENT: Final = 4  # his current location
@@ -31,10 +32,12 @@ class Reveal(Frame[FuryState]):
 
     cause: int
     rule: str  # of the card, power or ally that turns them up
-    a: int = NOBODY
-    b: int = NOBODY
+    place: int = NOBODY  # where, as far as the cause says it
+    other: int = NOBODY  # the other of two cities
     at: int = ASK
     kept: int = NOBODY  # the slot that stays down, once the card was played openly
+    came: int = 0  # the press stands
+    tokens: int = 0  # the tokens on them too
 
     def run(self, s: FuryState) -> None:
         if self.at == ASK:
@@ -43,7 +46,7 @@ class Reveal(Frame[FuryState]):
                 s.ask(DRACULA_SEAT, w.ASK_PRESS, "R94")
         elif self.at == ANSWERED:
             self.at = TURN
-            if not s.stands:
+            if not self.came:
                 self.kept = NOBODY
         else:
             s.done()
@@ -54,7 +57,7 @@ class Reveal(Frame[FuryState]):
     def offer(self, s: FuryState, seat: int) -> list[int]:
         options = [act(w.DO_PASS), act(w.DO_PASS_ALL)]
         if SENSATIONALIST_PRESS in s.cards:
-            options += [act(w.DO_PRESS, slot) for slot in targets(s, self.cause, self.a, self.b)]
+            options += [act(w.DO_PRESS, slot) for slot in targets(s, self)]
         return options
 
     def chosen(self, s: FuryState, action: int) -> None:
@@ -64,70 +67,76 @@ class Reveal(Frame[FuryState]):
             tell_of_press(s, self)
             play_event(s, SENSATIONALIST_PRESS, NOBODY)
 
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
+
 
 def tell_of_press(s: FuryState, r: Reveal) -> None:
     """That the card is played at all tells the table that there is something to keep down."""
-    if r.cause == BY_SCOUTS:
-        know(s, SOME, *[p for p in (r.a, r.b) if not is_open(s, p)])
-    elif r.cause == BY_TELEGRAPH:
-        know(s, SOME, *[p for p in s.board.roads[r.a] if not is_open(s, p)])
+    if r.cause == BY_SCOUTS or r.cause == BY_TELEGRAPH:
+        know(s, SOME, *[p for p in named_places(s, r) if not is_open(s, p)])
     elif r.cause == BY_NEWSPAPERS:
         know(s, OLDEST, oldest_down(s), 0)
-    elif r.cause == BY_CURRENT and r.a != NOBODY:
-        know(s, IS_AT, r.a)
+    elif r.cause == BY_CURRENT and r.place != NOBODY:
+        know(s, IS_AT, r.place)
 
 
-def targets(s: FuryState, cause: int, a: int, b: int) -> list[int]:
-    """The face-down cards that would be turned up: slots, from CATACOMBS on catacomb spaces."""
-    if cause == BY_SCOUTS:
-        return down(s, [a, b])
-    if cause == BY_TELEGRAPH:
-        return down(s, s.board.roads[a])
-    if cause == BY_NEWSPAPERS:
+def named_places(s: FuryState, r: Reveal) -> list[int]:
+    """The places whose cards scouts, telegraph or money trail turn up, wherever they lie."""
+    if r.cause == BY_SCOUTS:
+        return [r.place, r.other]
+    return s.board.roads[r.place] if r.cause == BY_TELEGRAPH else s.board.zones
+
+
+def targets(s: FuryState, r: Reveal) -> list[int]:
+    """The face-down cards that would be turned up, by slot."""
+    if r.cause == BY_HARKER:
+        return [s.board.trail_slots - 1]
+    if r.cause == BY_NEWSPAPERS:
         oldest = oldest_down(s)
         return [oldest] if oldest >= 0 and not shows_dracula(s, oldest) else []
-    if cause == BY_MONEY:
-        return down(s, s.board.zones)
-    if cause == BY_HARKER:
-        return [s.board.trail_slots - 1]
-    if a != NOBODY and a != s.dracula:
-        return []
-    slot = slot_of(s, s.dracula)
+    if r.cause == BY_CURRENT:
+        return [slot_of(s, s.dracula)] if r.place in (NOBODY, s.dracula) and is_hidden(s) else []
+    return down(s, named_places(s, r))
+
+
+def is_hidden(s: FuryState) -> bool:
+    """The card of his place lies face down, or the Hide over it."""
     hiding = hide_slot(s, s.dracula)
-    return [slot] if not is_up(s, slot) or (hiding >= 0 and not is_up(s, hiding)) else []
+    return not is_up(s, slot_of(s, s.dracula)) or (hiding >= 0 and not is_up(s, hiding))
 
 
 def down(s: FuryState, places: list[int]) -> list[int]:
     """Where face-down cards of these places lie."""
     out: list[int] = []
-    for i in range(len(s.trail_card)):
-        if s.trail_card[i] in places and not s.trail_up[i]:
+    for i in range(len(s.trail.card)):
+        if s.trail.card[i] in places and not s.trail.up[i]:
             out.append(i)
-    for c in range(len(s.cata_card)):
-        if s.cata_card[c] in places and not s.cata_up[c]:
-            out.append(CATACOMBS + c)
+    for c in range(len(s.catacombs.card)):
+        if s.catacombs.card[c] in places and not s.catacombs.up[c]:
+            out.append(slot_of_space(c))
     return out
 
 
 def oldest_down(s: FuryState) -> int:
     """R18 - the oldest face-down card of the trail, Hide included; -1 if all lie open."""
-    for i in range(len(s.trail_card) - 1, -1, -1):
-        if s.trail_card[i] != NO_CARD and not s.trail_up[i]:
+    for i in range(len(s.trail.card) - 1, -1, -1):
+        if s.trail.card[i] != NO_CARD and not s.trail.up[i]:
             return i
     return -1
 
 
 def shows_dracula(s: FuryState, slot: int) -> bool:
     """hturn.1b, R18 - his current location card, or a Hide that he is hiding under."""
-    card = s.trail_card[slot]
-    return card == s.dracula or (card == HIDE_CARD and s.hide_place == s.dracula)
+    card = s.trail.card[slot]
+    return card == s.dracula or (card == HIDE_CARD and s.trail.hide_place == s.dracula)
 
 
 def turn_cards(s: FuryState, r: Reveal) -> None:
     """Turn up what the cause names, but for the card that is kept down."""
     rule = r.rule
     if r.cause == BY_SCOUTS:
-        for place in (r.a, r.b):
+        for place in named_places(s, r):
             scout(s, place, r.kept, rule)
     elif r.cause == BY_CURRENT:
         turn_current(s, r, rule)
@@ -136,7 +145,7 @@ def turn_cards(s: FuryState, r: Reveal) -> None:
     elif r.cause == BY_HARKER:
         slot = s.board.trail_slots - 1
         if r.kept == slot:
-            s.trail_shield[slot] = 1
+            s.trail.shield[slot] = 1
         else:
             turn_up(s, slot, rule)
     else:
@@ -146,9 +155,7 @@ def turn_cards(s: FuryState, r: Reveal) -> None:
 def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
     """evt.hired_scouts, R107 - a named city with its tokens; that it is nowhere is said aloud, and is news as well."""
     s.reveal()
-    slot = slot_of(s, place)
-    if slot < 0 and space_of(s, place) >= 0:
-        slot = CATACOMBS + space_of(s, place)
+    slot = slot_anywhere(s, place)
     if slot < 0:
         know(s, COUNTED, 0, place)
         s.note(w.TOLD_NOTHING_THERE, rule, place)
@@ -164,8 +171,8 @@ def scout(s: FuryState, place: int, kept: int, rule: str) -> None:
 def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
     """evt.telegraph_ahead, evt.money_trail - every face-down card of some places."""
     s.reveal()  # nothing found is news as well
-    places = s.board.roads[r.a] if r.cause == BY_TELEGRAPH else s.board.zones
-    found = targets(s, r.cause, r.a, r.b)
+    places = named_places(s, r)
+    found = targets(s, r)
     if not found:
         s.note(w.TOLD_NOTHING_FOUND, rule)
     for slot in found:
@@ -178,8 +185,8 @@ def turn_group(s: FuryState, r: Reveal, rule: str) -> None:
 
 def is_open(s: FuryState, place: int) -> bool:
     """Its card lies face up in the trail or the catacombs."""
-    slot, space = slot_of(s, place), space_of(s, place)
-    return (slot >= 0 and s.trail_up[slot] == 1) or (space >= 0 and s.cata_up[space] == 1)
+    slot = slot_anywhere(s, place)
+    return slot >= 0 and is_up(s, slot)
 
 
 def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
@@ -198,20 +205,20 @@ def turn_oldest(s: FuryState, r: Reveal, rule: str) -> None:
 
 
 def turn_current(s: FuryState, r: Reveal, rule: str) -> None:
-    """R114 - his current location with the Hide over it; `a` is a place the cause asked about, NOBODY for wherever he is."""
-    if r.a != NOBODY and s.dracula != r.a:
-        know(s, NOT_AT, r.a)
+    """R114 - his current location with the Hide over it; whether he is in the place asked about, or wherever he is."""
+    if r.place != NOBODY and s.dracula != r.place:
+        know(s, NOT_AT, r.place)
         s.reveal()
-        s.note(w.TOLD_NOT_THERE, rule, r.a)
+        s.note(w.TOLD_NOT_THERE, rule, r.place)
         return
     slot = slot_of(s, s.dracula)
-    if r.a != NOBODY:
-        know(s, IS_AT, r.a)
+    if r.place != NOBODY:
+        know(s, IS_AT, r.place)
         s.reveal()
     if r.kept == NOBODY:
         turn_up(s, slot, rule)
         hiding = hide_slot(s, s.dracula)
         if hiding >= 0:
             turn_up(s, hiding, rule)
-    if r.b == 1 and turn_up_tokens(s, slot, rule):  # evt.consecrated_ground: the tokens too, whatever stays down (R94)
+    if r.tokens and turn_up_tokens(s, slot, rule):  # evt.consecrated_ground: the tokens too, whatever stays down (R94)
         know(s, IS_CARD, slot, s.dracula)

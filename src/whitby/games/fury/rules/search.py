@@ -8,12 +8,13 @@ from typing import Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HOSPITAL, NOBODY
 from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import FOE_DRACULA
 from whitby.games.fury.rules.encounters import ON_CARD, Encounter
+from whitby.games.fury.rules.fight import FOE_DRACULA
 from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
-from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, slot_of, space_of
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS, hide_slot, token_of, tokens_at, turn_up, turn_up_tokens
+from whitby.games.fury.rules.trail import hide_slot, slot_anywhere, token_of, tokens_at, turn_up, turn_up_tokens
+from whitby.games.fury.rules.turns import is_over, turn_of
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -31,6 +32,7 @@ class Search(Frame[FuryState]):
     at: int = LOOK
     spot: int = NOBODY  # the token Dracula chose
     before: int = 0  # tokens there before the present one was met
+    came: int = 0  # the token stops the search
 
     def run(self, s: FuryState) -> None:
         if not tidy(s):
@@ -74,9 +76,9 @@ class Search(Frame[FuryState]):
     def met(self, s: FuryState) -> None:
         """R25 - the search may have to stop; what is left was not met."""
         self.at = NEXT_TOKEN
-        if s.choice or s.over:
+        if self.came or is_over(s):
             left = len(tokens_at(s, s.place[s.active]))
-            s.unmet = left - 1 if left == self.before else left
+            turn_of(s).unmet = left - 1 if left == self.before else left
             s.done()
 
     def fight(self, s: FuryState) -> None:
@@ -85,10 +87,13 @@ class Search(Frame[FuryState]):
 
     def fought(self, s: FuryState) -> None:
         """R85 - carried off by Wild Horses, they search the place they come to."""
-        if s.place[s.active] != self.before and not s.over:
+        if s.place[s.active] != self.before and not is_over(s):
             self.at = LOOK
         else:
             s.done()
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 # A search, step by step, by its `at`.
@@ -104,8 +109,8 @@ STEPS: Final[list[Callable[[Search, FuryState], None]]] = [
 
 def look(s: FuryState, place: int) -> bool:
     """hturn.3b - turn up the card of this place, a Hide bound to it and all tokens there; False if there is nothing."""
-    slot, space = slot_of(s, place), space_of(s, place)
-    if slot < 0 and space < 0:
+    slot = slot_anywhere(s, place)
+    if slot < 0:
         if s.board.kind[place] != HOSPITAL:
             know(s, COUNTED, 0, place)
             s.reveal()
@@ -113,15 +118,14 @@ def look(s: FuryState, place: int) -> bool:
         return False
     s.reveal()
     hidden = hide_slot(s, place)
-    spot = slot if slot >= 0 else CATACOMBS + space
-    know(s, FOUND, place, spot, hidden)
+    know(s, FOUND, place, slot, hidden)
     s.note(w.TOLD_SEARCHED, "hturn.3b", place)
-    turn_up(s, spot, "hturn.3b")
-    turn_up_tokens(s, spot, "hturn.3b")
+    turn_up(s, slot, "hturn.3b")
+    turn_up_tokens(s, slot, "hturn.3b")
     if hidden >= 0:  # power.hide.e
         turn_up(s, hidden, "power.hide.e")
         turn_up_tokens(s, hidden, "power.hide.e")
     if s.dracula == place:
-        s.faced = 1
+        turn_of(s).faced = 1
         s.note(w.TOLD_DRACULA_FOUND, "hturn.3c", place)
     return True

@@ -105,9 +105,9 @@ def set_up(s: FuryState, seats: int) -> None:
     s.bites = board.fixed_bites[:]
     s.blood = board.start_blood
     s.standing = [0] * seats
-    s.item_deck = pieces(board.item_counts)
-    s.event_deck = pieces(board.event_counts)
-    s.pool = pieces(board.token_counts)
+    s.decks.items = pieces(board.item_counts)
+    s.decks.events = pieces(board.event_counts)
+    s.decks.pool = pieces(board.token_counts)
 
 
 def pieces(counts: list[int]) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.fury.rules.board import CAST, CASTLE, HIDE_CARD, HUNTER_EVENTS, NO_CARD, NOBODY, SEA, Board
-from whitby.kernel.state import State
+from whitby.games.fury.rules.spots import BERTHS, SPACES
+from whitby.kernel.state import Part, State
 
 DRACULA_SEAT: Final = 0
 HUNTER_SIDE: Final = 0
@@ -49,6 +50,81 @@ TRACK_FULL: Final = 2
 ROUND_LIMIT: Final = 3
 
 
+class Trail(Part):
+    """What lies in the trail, slot by slot, the newest first; there are as many slots as cards."""
+
+    power: list[int] = []  # a power card lying open, or NO_CARD
+    card: list[int] = []  # the location or Hide card of the slot, or NO_CARD
+    up: list[int] = []  # that card lies face up
+    token: list[int] = []
+    token_up: list[int] = []
+    blood: list[int] = []  # blood tokens between this card and the older one
+    shield: list[int] = []  # kept down against Jonathan Harker for good (R94)
+    hide_place: int = NOBODY  # the location Hide is bound to while it lies in the trail (R50)
+
+
+class Catacombs(Part):
+    """Card by space, and tokens by berth (spots.py)."""
+
+    card: list[int] = [NO_CARD] * SPACES
+    up: list[int] = [0] * SPACES
+    token: list[int] = [NOBODY] * BERTHS
+    token_up: list[int] = [0] * BERTHS
+
+
+class Decks(Part):
+    """The draw piles, which have no order until a card is drawn, and what was discarded."""
+
+    items: list[int] = []
+    items_discarded: list[int] = []
+    events: list[int] = []
+    events_discarded: list[int] = []
+    event_top: int = NOBODY  # the back of the top card, for all to see (R8): HUNTER_BACK or DRACULA_BACK
+    pool: list[int] = []  # encounter tokens not in play, sorted
+
+
+class Markers(Part):
+    """What lies on the map beside the figures."""
+
+    hosts: list[int] = []  # Heavenly Hosts
+    ground: int = NOBODY  # Consecrated Ground
+    block_a: int = NOBODY  # the Roadblock: the two ends and whether it closes the railway
+    block_b: int = NOBODY
+    block_rail: int = 0
+    storm: int = NOBODY
+    storm_left: int = 0  # Dracula turns that must still end before the storm is over
+
+
+class Passage(Part):
+    """Dracula's voyage, while he is at sea."""
+
+    zones: list[int] = []  # those he has entered (R42)
+    port: int = NOBODY  # where he set sail
+    moves: int = 0  # from zone to zone (R123)
+
+
+class Vows(Part):
+    """Declared moves (R31)."""
+
+    kind: list[int] = [NOBODY] * CAST  # by hunter: STAY, ROAD, RAIL, SAIL
+    place: list[int] = [NOBODY] * CAST
+    dracula: int = NOBODY  # as an action
+
+
+class Front(Part):
+    """Fog and Bats lying before hunters, each with the mask of those it binds (R102)."""
+
+    kind: list[int] = []
+    mask: list[int] = []
+
+
+class Dropped(Part):
+    """Tokens dropped from the trail that may mature."""
+
+    kind: list[int] = []
+    up: list[int] = []
+
+
 class FuryState(State):
     """Everything on the table. Kinds of cards and tokens are ints; nothing nobody knows is kept in any order."""
 
@@ -69,10 +145,8 @@ class FuryState(State):
     skip: list[int] = [0] * CAST  # must skip his next turn (R104)
     acted: list[int] = [0] * CAST  # has had his turn this round
     waits: list[int] = [0] * CAST  # waits for a later group (R115)
-    vow_kind: list[int] = [NOBODY] * CAST  # a declared move (R31): STAY, ROAD, RAIL, SAIL
-    vow_place: list[int] = [NOBODY] * CAST
-    front_kind: list[int] = []  # Fog and Bats lying before hunters, each with the mask of those it binds (R102)
-    front_mask: list[int] = []
+    vows: Vows = Vows()
+    front: Front = Front()
     dracula: int = NOBODY  # where he really is
     blood: int = 0
     vampires: int = 0
@@ -80,61 +154,23 @@ class FuryState(State):
     resolve_used: int = 0  # mask of resolve powers used this round (hturn.1g)
     time: int = 0
     round: int = 0
-    trail_power: list[int] = []  # slot by slot, the newest first: a power card lying open, or NO_CARD
-    trail_card: list[int] = []  # the location or Hide card of the slot, or NO_CARD
-    trail_up: list[int] = []  # that card lies face up
-    trail_token: list[int] = []
-    trail_token_up: list[int] = []
-    trail_blood: list[int] = []  # blood tokens between this card and the older one
-    trail_shield: list[int] = []  # kept down against Jonathan Harker for good (R94)
-    cata_card: list[int] = [NO_CARD] * 3
-    cata_up: list[int] = [0] * 3
-    cata_token: list[int] = [NOBODY] * 6  # two for each space
-    cata_token_up: list[int] = [0] * 6
-    hide_place: int = NOBODY  # the location Hide is bound to while it lies in the trail (R50)
-    zones: list[int] = []  # sea zones of Dracula's voyage (R42)
-    embarked: int = NOBODY
-    sailed: int = 0  # moves from zone to zone of this voyage (R123)
+    trail: Trail = Trail()
+    catacombs: Catacombs = Catacombs()
+    passage: Passage = Passage()
     tokens: list[int] = []  # Dracula's encounter hand, sorted
     cards: list[int] = []  # Dracula's events, sorted
     seen_cards: list[int] = []  # those of them the hunters know of
-    pool: list[int] = []  # encounter tokens not in play, sorted
-    dropped: list[int] = []  # tokens dropped from the trail that may mature
-    dropped_up: list[int] = []
-    drac_vow: int = NOBODY  # Dracula's declared move, as an action
-    item_deck: list[int] = []
-    item_discard: list[int] = []
-    event_deck: list[int] = []
-    event_discard: list[int] = []
-    event_top: int = NOBODY  # the back of the top card, for all to see (R8): HUNTER_BACK or DRACULA_BACK
+    dropped: Dropped = Dropped()
+    decks: Decks = Decks()
     ally: list[int] = [NOBODY, NOBODY]  # by side
-    hosts: list[int] = []  # Heavenly Host markers
-    ground: int = NOBODY  # the Consecrated Ground marker
-    block_a: int = NOBODY  # the Roadblock marker: the two ends and whether it closes the railway
-    block_b: int = NOBODY
-    block_rail: int = 0
-    storm: int = NOBODY
-    storm_left: int = 0  # Dracula turns that must still end before the storm is over
+    markers: Markers = Markers()
     active: int = NOBODY  # whose turn it is; NOBODY in Dracula's
     group: int = 0  # mask of the hunters acting together now
-    over: int = 0  # this turn has ended early
-    met: int = 0  # a token was resolved this turn (R117)
-    faced: int = 0  # Dracula was met this turn (R26)
-    stands: int = 1  # whether the card answered last takes effect
-    choice: int = NOBODY  # what a question within a rule came to
     standing: list[int] = []  # by seat: mask of windows passed until the round ends
     history: str = ""  # public facts about Dracula's trail, two hex digits a number, for deduction.py
     ending: int = 0
     untidy: int = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
-    hurried: int = 0  # the active hunter went by Sense of Emergency this turn
-    planning: list[int] = [0] * CAST  # Advance Planning on each hunter, in the combat under way
-    trap: int = 0  # Traps set in it
-    no_escape: int = 0  # Garlic or Rage: no Escape card in the first three rounds
-    called_off: int = 0  # a card has called the combat off
-    fight: list[int] = []  # the last round: number, card, whose, enemy card, target, both totals, who won, what they rolled
-    swift: int = 0  # Unearthly Swiftness this turn
-    landed: int = 0  # the move of this turn ended with a landing (R81)
-    unmet: int = 0  # tokens left unresolved where a search stopped (R27)
+    last_round: list[int] = []  # the last one fought: number, card, whose, enemy card, target, both totals, who won, what they rolled
     defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
 
 
@@ -183,23 +219,23 @@ def is_bitten(s: FuryState, h: int) -> bool:
 
 def slot_of(s: FuryState, card: int) -> int:
     """The trail slot that holds a card, or -1."""
-    return s.trail_card.index(card) if card in s.trail_card else -1
+    return s.trail.card.index(card) if card in s.trail.card else -1
 
 
 def space_of(s: FuryState, card: int) -> int:
     """The catacomb space that holds a card, or -1."""
-    return s.cata_card.index(card) if card in s.cata_card else -1
+    return s.catacombs.card.index(card) if card in s.catacombs.card else -1
 
 
 def is_hunter_card(kind: int) -> bool:
     return kind < HUNTER_EVENTS
 
 
-def is_known_place(s: FuryState) -> int:
+def known_place(s: FuryState) -> int:
     """R113 - where the hunters know Dracula to be, or NOBODY: walked from what lies open, never from the truth."""
-    for i in range(len(s.trail_card)):
-        card = s.trail_card[i]
-        if card == NO_CARD or (card == HIDE_CARD and s.trail_up[i]):
+    for i in range(len(s.trail.card)):
+        card = s.trail.card[i]
+        if card == NO_CARD or (card == HIDE_CARD and s.trail.up[i]):
             continue
-        return card if s.trail_up[i] else NOBODY
+        return card if s.trail.up[i] else NOBODY
     return NOBODY

@@ -43,15 +43,15 @@ def forget(cards: list[int], kind: int) -> None:
 
 def draw_item(s: FuryState, h: int, rule: str) -> int:
     """The top item to a hunter; an empty deck is made anew from the discards (R98). NOBODY when there is none."""
-    if not s.item_deck:
-        if not s.item_discard:
+    if not s.decks.items:
+        if not s.decks.items_discarded:
             s.note(w.TOLD_ITEM_DRAWN_NONE, "R98", h)
             return NOBODY
-        s.item_deck = sorted(s.item_discard)
-        s.item_discard = []
+        s.decks.items = sorted(s.decks.items_discarded)
+        s.decks.items_discarded = []
         s.note(w.TOLD_ITEM_RESHUFFLE, "R98")
-    kind = s.draw(w.DRAW_ITEM, s.item_deck)
-    s.item_deck.remove(kind)
+    kind = s.draw(w.DRAW_ITEM, s.decks.items)
+    s.decks.items.remove(kind)
     s.note(w.TOLD_ITEM_DRAWN, rule, h)
     s.note(w.TOLD_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
     gain_item(s, h, kind)
@@ -87,7 +87,7 @@ def remember_open(s: FuryState, h: int) -> None:
 
 def discard_item(s: FuryState, h: int, kind: int, rule: str) -> None:
     lose_item(s, h, kind)
-    insert(s.item_discard, kind)
+    insert(s.decks.items_discarded, kind)
     s.note(w.TOLD_ITEM_DISCARDED, rule, h, kind)
 
 
@@ -105,28 +105,28 @@ def draw_event(s: FuryState) -> int:
 
     The back of the top card is known (R8), so the back of the card drawn is found first among all the others.
     """
-    if not s.event_deck:
-        if not s.event_discard:
+    if not s.decks.events:
+        if not s.decks.events_discarded:
             return NOBODY
-        s.event_deck = sorted(s.event_discard)
-        s.event_discard = []
+        s.decks.events = sorted(s.decks.events_discarded)
+        s.decks.events_discarded = []
         s.note(w.TOLD_EVENT_RESHUFFLE, "R98")
         turn_bottom_to_top(s)
-    if len(s.event_deck) == 1:
-        s.event_top = NOBODY
+    if len(s.decks.events) == 1:
+        s.decks.event_top = NOBODY
         s.reveal()  # nothing is left to chance, but nobody knew which card was the last
-        return s.event_deck.pop()
-    backs = [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.event_deck]
-    backs.remove(s.event_top)
+        return s.decks.events.pop()
+    backs = [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.decks.events]
+    backs.remove(s.decks.event_top)
     back = s.draw(w.DRAW_EVENT_BACK, backs)
-    kind = s.draw(w.DRAW_EVENT_CARD, [kind for kind in s.event_deck if is_hunter_card(kind) == (back == HUNTER_BACK)])
-    s.event_deck.remove(kind)
+    kind = s.draw(w.DRAW_EVENT_CARD, [kind for kind in s.decks.events if is_hunter_card(kind) == (back == HUNTER_BACK)])
+    s.decks.events.remove(kind)
     return kind
 
 
 def turn_bottom_to_top(s: FuryState) -> None:
     """setup.4b - the bottom card goes on top; its back is all that anybody sees of it."""
-    s.event_top = s.draw(w.DRAW_EVENT_TOP, [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.event_deck])
+    s.decks.event_top = s.draw(w.DRAW_EVENT_TOP, [HUNTER_BACK if is_hunter_card(kind) else DRACULA_BACK for kind in s.decks.events])
 
 
 def gain_event(s: FuryState, h: int, kind: int) -> None:
@@ -145,7 +145,7 @@ def lose_event(s: FuryState, h: int, kind: int) -> None:
 
 def discard_event(s: FuryState, h: int, kind: int, rule: str) -> None:
     lose_event(s, h, kind)
-    insert(s.event_discard, kind)
+    insert(s.decks.events_discarded, kind)
     s.note(w.TOLD_EVENT_DISCARDED, rule, h, kind)
 
 
@@ -162,7 +162,7 @@ def lose_card(s: FuryState, kind: int) -> None:
 
 def is_out(s: FuryState, kind: int) -> bool:
     """Every copy of this event lies in the open discard pile, so everybody knows that nobody holds it."""
-    return s.event_discard.count(kind) >= s.board.event_counts[kind]
+    return s.decks.events_discarded.count(kind) >= s.board.event_counts[kind]
 
 
 # ---- Dracula's limits and tokens --------------------------------------------------------------------------------
@@ -181,9 +181,9 @@ def token_limit(s: FuryState) -> int:
 def draw_tokens(s: FuryState, count: int, rule: str) -> int:
     """Tokens from the pool to Dracula's hand, as far as there are any (R98); how many came."""
     drawn = 0
-    while drawn < count and s.pool:
-        kind = s.draw(w.DRAW_TOKEN, s.pool)
-        s.pool.remove(kind)
+    while drawn < count and s.decks.pool:
+        kind = s.draw(w.DRAW_TOKEN, s.decks.pool)
+        s.decks.pool.remove(kind)
         insert(s.tokens, kind)
         s.note(w.TOLD_TOKEN_NAMED, rule, kind, seen=only_dracula())
         drawn += 1
@@ -191,7 +191,7 @@ def draw_tokens(s: FuryState, count: int, rule: str) -> int:
 
 
 def to_pool(s: FuryState, kind: int) -> None:
-    insert(s.pool, kind)
+    insert(s.decks.pool, kind)
 
 
 def drop_ally(s: FuryState, side: int, rule: str) -> None:
@@ -199,6 +199,6 @@ def drop_ally(s: FuryState, side: int, rule: str) -> None:
     kind = s.ally[side]
     if kind != NOBODY:
         s.ally[side] = NOBODY
-        insert(s.event_discard, kind)
+        insert(s.decks.events_discarded, kind)
         s.untidy = 1
         s.note(w.TOLD_ALLY_LEAVES, rule, kind)

@@ -33,7 +33,7 @@ def tidy(s: FuryState) -> bool:
 class Tidy(Frame[FuryState]):
     """general.1, general.4, R106, R120 - whoever is over a limit discards, whoever is bitten opens a card."""
 
-    returned: int = 0  # tokens that went back to the pool, told when the last has gone
+    sent_back: int = 0  # tokens that went back to the pool, told when the last has gone
 
     def run(self, s: FuryState) -> None:
         for h in range(CAST):
@@ -48,9 +48,9 @@ class Tidy(Frame[FuryState]):
         elif len(s.tokens) > token_limit(s):
             over = len(s.tokens) - token_limit(s)
             s.ask(DRACULA_SEAT, w.ASK_LIMIT, "general.4b", over, guarded=True)
-        elif self.returned:
-            s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.returned)
-            self.returned = 0
+        elif self.sent_back:
+            s.note(w.TOLD_TOKENS_RETURNED, "general.4b", self.sent_back)
+            self.sent_back = 0
         elif harker_looks(s):
             s.push(Reveal(BY_HARKER, "evt.jonathan_harker"))
         else:
@@ -76,13 +76,13 @@ class Tidy(Frame[FuryState]):
         if s.seat == DRACULA_SEAT:
             if verb == w.DO_DROP_EVENT:
                 lose_card(s, kind)
-                insert(s.event_discard, kind)
+                insert(s.decks.events_discarded, kind)
                 s.reveal()
                 s.note(w.TOLD_CARD_DISCARDED, "general.1e", kind)
             else:
                 s.tokens.remove(kind)
                 to_pool(s, kind)
-                self.returned += 1
+                self.sent_back += 1
                 s.note(w.TOLD_TOKEN_RETURNED, "general.4b", kind, seen=only_dracula())
             return
         h = self.whose(s)
@@ -157,6 +157,6 @@ def open_event(s: FuryState, h: int, kind: int) -> None:
 def harker_looks(s: FuryState) -> bool:
     """evt.jonathan_harker, R106 - a card lies face down in the sixth slot, and nothing has kept it down (R94)."""
     last = s.board.trail_slots - 1
-    if s.ally[HUNTER_SIDE] != JONATHAN_HARKER or len(s.trail_card) <= last:
+    if s.ally[HUNTER_SIDE] != JONATHAN_HARKER or len(s.trail.card) <= last:
         return False
-    return s.trail_card[last] != NO_CARD and not s.trail_up[last] and not s.trail_shield[last]
+    return s.trail.card[last] != NO_CARD and not s.trail.up[last] and not s.trail.shield[last]

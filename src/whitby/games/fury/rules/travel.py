@@ -20,6 +20,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import discard_item
 from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
+from whitby.games.fury.rules.turns import is_over, turn_of
 from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -43,6 +44,7 @@ class Movement(Frame[FuryState]):
     port: int = NOBODY  # where Control Storms would put them
     asked: int = 0  # members played by others who have been asked for a card (evt.w2)
     lender: int = NOBODY  # the one who is asked now
+    came: int = 0  # a card about the weather stands; a train has not left them to the roads
 
     def run(self, s: FuryState) -> None:
         STEPS[self.at](self, s)
@@ -64,7 +66,7 @@ class Movement(Frame[FuryState]):
 
     def storm_answered(self, s: FuryState) -> None:
         self.at = CHOOSE
-        if s.stands:
+        if self.came:
             s.note(w.TOLD_STORM_MOVED, "evt.control_storms", self.port)
             move_group(s, self.port)
             self.at = OVER
@@ -172,7 +174,7 @@ class Movement(Frame[FuryState]):
 
     def weather_answered(self, s: FuryState) -> None:
         self.at = CHOOSE
-        if s.stands:
+        if self.came:
             self.steps = s.board.weather_steps
 
     def weather(self, s: FuryState) -> None:
@@ -186,13 +188,16 @@ class Movement(Frame[FuryState]):
     def after_rail(self, s: FuryState) -> None:
         """hturn.2e, hturn.2f - an X ends the turn; a 0 leaves the roads; else they have arrived."""
         self.at = OVER
-        if s.choice == 0 and not s.over:
+        if not self.came and not is_over(s):
             self.rail = 0
             self.at = CHOOSE
 
     def end(self, s: FuryState) -> None:
         s.done()
         forget_vows(s)
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value
 
 
 # A move, step by step, by its `at`.
@@ -277,7 +282,7 @@ def move_hunter(s: FuryState, h: int, place: int) -> None:
         s.voyage[h].append(place)
     else:
         if is_at_sea(s, old) and h == s.active:
-            s.landed = 1
+            turn_of(s).landed = 1
         s.voyage[h] = []
         s.port[h] = NOBODY
     s.place[h] = place
@@ -286,7 +291,7 @@ def move_hunter(s: FuryState, h: int, place: int) -> None:
 def serve(s: FuryState, kind: int) -> None:
     """The oldest token of this kind before each member has been served."""
     for h in members(s.group):
-        for i in range(len(s.front_kind)):
-            if s.front_kind[i] == kind and s.front_mask[i] >> h & 1:
+        for i in range(len(s.front.kind)):
+            if s.front.kind[i] == kind and s.front.mask[i] >> h & 1:
                 release(s, i, h)
                 break

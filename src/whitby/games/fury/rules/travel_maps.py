@@ -8,9 +8,9 @@ from whitby.games.fury.rules.state import FuryState
 
 def is_blocked(s: FuryState, a: int, b: int, rail: bool) -> bool:
     """evt.roadblock - the marker lies on this road or railway."""
-    if s.block_a == NOBODY or bool(s.block_rail) != rail:
+    if s.markers.block_a == NOBODY or bool(s.markers.block_rail) != rail:
         return False
-    return (s.block_a == a and s.block_b == b) or (s.block_a == b and s.block_b == a)
+    return (s.markers.block_a == a and s.markers.block_b == b) or (s.markers.block_a == b and s.markers.block_b == a)
 
 
 def usable_roads(s: FuryState, p: int) -> list[int]:
@@ -68,7 +68,7 @@ def sea_steps(s: FuryState, h: int, p: int) -> list[int]:
     out: list[int] = []
     for q in s.board.sea[p]:
         if s.board.kind[q] == SEA:
-            if q not in s.voyage[h] and q != s.storm:
+            if q not in s.voyage[h] and q != s.markers.storm:
                 out.append(q)
         elif q != s.port[h]:
             out.append(q)
@@ -85,7 +85,7 @@ def ports_within(s: FuryState, zone: int, steps: int) -> list[int]:
         for q in edge:
             for r in s.board.sea[q]:
                 if s.board.kind[r] == SEA:
-                    if r not in seen and r != s.storm:
+                    if r not in seen and r != s.markers.storm:
                         seen.append(r)
                         further.append(r)
                 elif r not in ports:

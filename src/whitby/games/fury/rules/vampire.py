@@ -14,7 +14,7 @@ from whitby.games.fury.rules.supply import discard_item
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
-# `s.choice` when it is over.
+# What it comes to.
 DUST: Final = 0
 STAYS: Final = 1
 TAKEN_BACK: Final = 2
@@ -34,27 +34,27 @@ class VampireMet(Frame[FuryState]):
     at: int = MEET
     left: int = 0  # hunters still to be asked for a Knife or a Stake
     outcome: int = DUST
+    came: int = 0  # Seduction stands; what was shown against a bite
 
     def run(self, s: FuryState) -> None:
         if self.at == MEET:
             self.meet(s)
         elif self.at == SEDUCED:
             self.at = ROLL
-            if s.stands:
+            if self.came:
                 self.seduce(s)
         elif self.at == ROLL:
             self.roll(s)
         elif self.at == BITES:
             self.at = OVER
-            if s.choice:
+            if self.came:
                 s.note(w.TOLD_PROTECTED_BY, "enc.new_vampire", NEW_VAMPIRE)
             else:
                 s.push(ForEach(EACH_BITE, self.mask, "enc.new_vampire"))
         elif self.at == FLEES:
             self.flee(s)
         else:
-            s.done()
-            s.choice = self.outcome
+            s.done(self.outcome)
 
     def meet(self, s: FuryState) -> None:
         if not is_night(s):
@@ -120,3 +120,6 @@ class VampireMet(Frame[FuryState]):
         discard_item(s, h, first_of(action), "enc.new_vampire")
         s.note(w.TOLD_VAMPIRE_SLAIN, "enc.new_vampire", h)
         self.at = OVER
+
+    def returned(self, s: FuryState, value: int) -> None:
+        self.came = value

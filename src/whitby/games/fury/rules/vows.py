@@ -11,7 +11,7 @@ from whitby.kernel.actions import act
 
 def declared(s: FuryState, h: int) -> int:
     """The move a hunter has declared, as an action; NOBODY when he has declared none."""
-    kind, place = s.vow_kind[h], s.vow_place[h]
+    kind, place = s.vows.kind[h], s.vows.place[h]
     if kind == NOBODY:
         return NOBODY
     if kind == ROAD:
@@ -51,7 +51,7 @@ def can_travel_together(s: FuryState, mask: int) -> bool:
     moves = open_moves(s, mask)
     bound = [h for h in members(mask) if declared(s, h) in open_moves(s, 1 << h)]
     for h in bound:
-        is_other = s.vow_kind[h] != s.vow_kind[bound[0]] or s.vow_place[h] != s.vow_place[bound[0]]
+        is_other = s.vows.kind[h] != s.vows.kind[bound[0]] or s.vows.place[h] != s.vows.place[bound[0]]
         if is_other or declared(s, h) not in moves:
             return False
     return len(moves) > 0
@@ -79,13 +79,13 @@ def is_bound(s: FuryState) -> bool:
 def rail_goal(s: FuryState) -> int:
     """R31 - where a declared journey by rail leads, NOBODY when none was declared."""
     for h in leader_first(s):
-        if s.vow_kind[h] == RAIL:
-            return s.vow_place[h]
+        if s.vows.kind[h] == RAIL:
+            return s.vows.place[h]
     return NOBODY
 
 
 def forget_vows(s: FuryState) -> None:
     """R31, R119 - a declaration is for one move, made or not."""
     for h in members(s.group):
-        s.vow_kind[h] = NOBODY
-        s.vow_place[h] = NOBODY
+        s.vows.kind[h] = NOBODY
+        s.vows.place[h] = NOBODY

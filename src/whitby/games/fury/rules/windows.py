@@ -24,12 +24,13 @@ from whitby.games.fury.rules.board import (
     SENSE_OF_EMERGENCY,
     STORMY_SEAS,
 )
-from whitby.games.fury.rules.events import passes, play_event
+from whitby.games.fury.rules.events import LUCK_ALLY, LUCK_ROAD, passes, play_event
 from whitby.games.fury.rules.harm import can_be_cured, is_under, treat
 from whitby.games.fury.rules.state import DRACULA_SIDE, MEMBER_WINDOW, START_WINDOW, FuryState, is_at_sea, is_bitten, members
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import CATACOMBS
+from whitby.games.fury.rules.trail import down_tokens, turn_up_token
+from whitby.games.fury.rules.turns import is_over, turn_of
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -43,7 +44,8 @@ class StartWindow(Frame[FuryState]):
     def run(self, s: FuryState) -> None:
         if tidy(s):
             return
-        while self.passed < CAST and not s.over and not s.hurried and not s.waits[s.active]:
+        turn = turn_of(s)
+        while self.passed < CAST and not turn.over and not turn.hurried and not s.waits[s.active]:
             h = (s.active + self.next) % CAST
             if self.is_asked(s, h):
                 s.ask(s.seat_of[h], w.ASK_START_WINDOW, "evt.w1", h, s.active)
@@ -96,7 +98,7 @@ class MemberWindow(Frame[FuryState]):
             return
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
-            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not s.over:
+            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not is_over(s):
                 s.ask(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", h)
                 return
             self.left &= ~(1 << h)
@@ -141,7 +143,7 @@ def turn_start_events(s: FuryState, h: int) -> list[int]:
     if GOOD_LUCK in hand:
         if s.ally[DRACULA_SIDE] != NOBODY:
             options.append(act(w.DO_LUCK_ALLY))
-        if s.block_a != NOBODY:
+        if s.markers.block_a != NOBODY:
             options.append(act(w.DO_LUCK_ROAD))
     if HYPNOSIS in hand:
         options += [act(w.DO_PLAY_ON, HYPNOSIS, k) for k in range(CAST) if is_bitten(s, k)]
@@ -178,7 +180,7 @@ def hurry_cost(s: FuryState) -> int:
 
 def can_hurry(s: FuryState, h: int) -> bool:
     """hturn.1e, R19 - with health left over, not in the Fog, and not bound by a declared move (R31)."""
-    return s.health[h] > hurry_cost(s) and not is_under(s, h, FOG) and s.vow_kind[h] == NOBODY
+    return s.health[h] > hurry_cost(s) and not is_under(s, h, FOG) and s.vows.kind[h] == NOBODY
 
 
 def start_items(s: FuryState, h: int) -> list[int]:
@@ -192,24 +194,18 @@ def start_items(s: FuryState, h: int) -> list[int]:
     return options
 
 
-def down_tokens(s: FuryState) -> list[int]:
-    """item.local_rumors - the spots of face-down tokens in the trail and the catacombs."""
-    spots = [i for i in range(len(s.trail_token)) if s.trail_token[i] != NOBODY and not s.trail_token_up[i]]
-    return spots + [CATACOMBS + k for k in range(len(s.cata_token)) if s.cata_token[k] != NOBODY and not s.cata_token_up[k]]
-
-
 def turn_items(s: FuryState, h: int) -> list[int]:
     """evt.w9 - Dogs laid open, and the Heavenly Host marker, which needs a city (R105)."""
     options: list[int] = []
     if s.items[h].count(DOGS) > s.dogs[h]:
         options.append(act(w.DO_DOGS, h))
     kind = s.board.kind[s.place[h]]
-    fits = not is_at_sea(s, s.place[h]) and kind != CASTLE and kind != HOSPITAL and s.place[h] not in s.hosts
+    fits = not is_at_sea(s, s.place[h]) and kind != CASTLE and kind != HOSPITAL and s.place[h] not in s.markers.hosts
     if HEAVENLY_HOST in s.items[h] and fits:
-        if len(s.hosts) < s.board.host_markers:
+        if len(s.markers.hosts) < s.board.host_markers:
             options.append(act(w.DO_HOST, h))
         else:
-            options += [act(w.DO_SHIFT_HOST, h, p) for p in s.hosts]
+            options += [act(w.DO_SHIFT_HOST, h, p) for p in s.markers.hosts]
     return options
 
 
@@ -225,9 +221,9 @@ def use_in_window(s: FuryState, h: int, action: int) -> None:
     elif verb == w.DO_TRANSFUSE:
         play_event(s, BLOOD_TRANSFUSION, h, first_of(action), second_of(action))
     elif verb == w.DO_LUCK_ALLY:
-        play_event(s, GOOD_LUCK, h, 0)
+        play_event(s, GOOD_LUCK, h, LUCK_ALLY)
     elif verb == w.DO_LUCK_ROAD:
-        play_event(s, GOOD_LUCK, h, 1)
+        play_event(s, GOOD_LUCK, h, LUCK_ROAD)
     else:
         use_item(s, h, action)
 
@@ -240,7 +236,7 @@ def use_item(s: FuryState, h: int, action: int) -> None:
         treat(s, second_of(action), "item.holy_water")
     elif verb == w.DO_RUMORS:
         discard_item(s, h, LOCAL_RUMORS, "item.local_rumors")
-        hear_rumor(s, first_of(action))
+        turn_up_token(s, first_of(action), "item.local_rumors")  # R114
     elif verb == w.DO_DOGS:
         s.dogs[h] += 1
         remember_open(s, h)
@@ -248,17 +244,7 @@ def use_item(s: FuryState, h: int, action: int) -> None:
     else:
         discard_item(s, h, HEAVENLY_HOST, "item.heavenly_host")
         if verb == w.DO_SHIFT_HOST:
-            s.hosts.remove(second_of(action))
-        s.hosts.append(s.place[h])
-        s.hosts.sort()
+            s.markers.hosts.remove(second_of(action))
+        s.markers.hosts.append(s.place[h])
+        s.markers.hosts.sort()
         s.note(w.TOLD_HOST_PLACED, "item.heavenly_host", s.place[h])
-
-
-def hear_rumor(s: FuryState, spot: int) -> None:
-    """item.local_rumors, R114 - the token is turned up, the card under it stays as it is."""
-    if spot < CATACOMBS:
-        s.trail_token_up[spot] = 1
-        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.trail_token[spot], spot)
-    else:
-        s.cata_token_up[spot - CATACOMBS] = 1
-        s.note(w.TOLD_TOKEN_SHOWN, "item.local_rumors", s.cata_token[spot - CATACOMBS], spot)

@@ -5,19 +5,23 @@ kept as a web of cards (possible.py), and exactly: a place, a card or a trail is
 every fact. A share is the part of all possible tables, each counted once, on which a place or a card is found (shares.py); bots
 draw the tables of their worlds each as likely as every other, so a share is also how often they see it. Results are kept by prefix
 of the history, so that each new fact costs one step.
+
+What is kept is shared by all tables, and a server asks in several threads: one of them works at a time.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from threading import RLock
 from typing import Final
 
 from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
+from whitby.games.fury.rules.spots import SPACES, space_of_slot
 from whitby.games.fury.rules.state import FuryState
 from whitby.games.fury.sight.facts import STEPS, Context
-from whitby.games.fury.sight.layers import CATACOMBS, GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
+from whitby.games.fury.sight.layers import GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
 from whitby.games.fury.sight.possible import HIDDEN, Budget, Made, tidied
 from whitby.games.fury.sight.shares import Tables, newest
 
@@ -25,14 +29,36 @@ __all__ = ["Known", "Table", "believe", "facts_of", "place_of", "true_table"]
 
 Table = tuple[tuple[int, ...], tuple[int, ...], int, int, tuple[int, ...]]  # trail, catacombs, place of Hide, port, zones
 
-KEPT: Final = 96  # webs kept in memory
+KEPT: Final = 96  # so many webs are kept, of about 120 KB: the latest of each table, and as many of those that came before
 EDGES: Final = 5000  # so many edges may be looked at to work out what cards that are gone leave open
 NARROWING: Final = (  # facts that may bring up a card that is known: all but those that rule a few ways out
     k.LAND_CARD, k.SEA_CARD, k.OPEN_CARD, k.WOLF_CARD, k.WOLF_OPEN, k.DOUBLED, k.REMOVED, k.STORED, k.EMPTIED, k.IS_CARD, k.FOUND,
     k.LANDED, k.EVADED,
 )  # fmt: skip
 LEAVING: Final = (k.REMOVED, k.STORED, k.EMPTIED, k.IS_CARD, k.FOUND, k.LANDED)  # facts after which ghosts are looked at
-_kept: OrderedDict[tuple[int, str], Known] = OrderedDict()
+WORKING: Final = RLock()
+
+
+class Shelf:
+    """Webs by board and history, those used last at the end."""
+
+    def __init__(self) -> None:
+        self.webs: OrderedDict[tuple[int, str], Known] = OrderedDict()
+
+    def find(self, key: tuple[int, str]) -> Known | None:
+        found = self.webs.get(key)
+        if found is not None:
+            self.webs.move_to_end(key)
+        return found
+
+    def put(self, key: tuple[int, str], known: Known) -> None:
+        self.webs[key] = known
+        if len(self.webs) > KEPT:
+            self.webs.popitem(last=False)
+
+
+LATEST: Final = Shelf()  # of each table, so that a long game elsewhere does not push it out
+PASSED: Final = Shelf()  # what has been followed by another fact since: for those who look back
 
 
 class Known:
@@ -49,23 +75,28 @@ class Known:
 
     def is_estimate(self) -> bool:
         """Counting was given up: shares are those of a sample."""
-        return self.tables.is_estimate()
+        with WORKING:
+            return self.tables.is_estimate()
 
     def trails(self) -> int | None:
         """How many tables are possible; None where counting was given up."""
-        return self.tables.count()
+        with WORKING:
+            return self.tables.count()
 
     def places(self) -> dict[int, float]:
         """Where he can be, with shares."""
-        return self.tables.places()
+        with WORKING:
+            return self.tables.places()
 
     def slots(self) -> list[dict[int, float]]:
         """For each slot of the trail, the cards it can hold with their shares."""
-        return self.tables.slots()
+        with WORKING:
+            return self.tables.slots()
 
     def draw(self, below: Callable[[int], int]) -> Table:
         """A possible table, each as likely as every other; `below(n)` gives a chance number."""
-        return self.table_of(self.tables.draw(below))
+        with WORKING:
+            return self.table_of(self.tables.draw(below))
 
     def table_of(self, cards: list[int]) -> Table:
         """One way through the web as a table."""
@@ -75,7 +106,7 @@ class Known:
         for card in cards[:size]:
             if card >= HIDDEN:
                 hide = card - HIDDEN
-        cata = [NO_CARD] * 3
+        cata = [NO_CARD] * SPACES
         line = [card for card in cards[:size] if 0 <= card < PLACES]
         for tag, card in zip(self.web.rest, cards[size:], strict=True):
             if tag < WAKE:
@@ -101,33 +132,35 @@ class Known:
             if tag == WAKE and not wake:
                 return False
             cards.append(wake.pop() if tag == WAKE else NO_CARD if tag == GHOST else cata[space_of(tag)])
-        return self.tables.bars().is_table(cards) and self.table_of(cards) == table
+        with WORKING:
+            return self.tables.bars().is_table(cards) and self.table_of(cards) == table
 
 
 def space_of(tag: int) -> int:
     """The catacomb space of a layer."""
-    return tag - CATACOMBS - (HARBOUR if is_harbour(tag) else 0)
+    return space_of_slot(tag - HARBOUR if is_harbour(tag) else tag)
 
 
 def believe(s: FuryState) -> Known:
     """What everybody could work out from the public facts so far."""
     history, board = s.history, s.board
-    found = _kept.get((id(board), history))
-    if found is not None:
-        _kept.move_to_end((id(board), history))
-        return found
-    marks = facts_of(history)
-    start, known = 0, Known(board, NO_WEB, Context())
-    for end in reversed([mark[0] for mark in marks]):
-        found = _kept.get((id(board), history[:end]))
+    with WORKING:
+        found = kept(board, history)
         if found is not None:
-            start, known = end, found
-            break
-    for end, fact, values in marks:
-        if end > start:
-            known = follow(board, known, fact, values)
-            keep(board, history[:end], known)
-    return known
+            return found
+        marks = facts_of(history)
+        start, known = 0, Known(board, NO_WEB, Context())
+        for end in reversed([mark[0] for mark in marks]):
+            found = kept(board, history[:end])
+            if found is not None:
+                start, known = end, found
+                break
+        for end, fact, values in marks:
+            if end > start:
+                known = follow(board, known, fact, values)
+                keep(board, history[:end], known, history[:start])
+                start = end
+        return known
 
 
 def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Known:
@@ -150,10 +183,18 @@ def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Kn
     return Known(board, web, known.context, Tables(web, known.tables if is_part or is_longer else None, is_longer))
 
 
-def keep(board: Board, history: str, known: Known) -> None:
-    _kept[(id(board), history)] = known
-    while len(_kept) > KEPT:
-        _kept.popitem(last=False)
+def kept(board: Board, history: str) -> Known | None:
+    """What was worked out before. A web holds on to its board, so no other board takes the number it is found by."""
+    key = (id(board), history)
+    return LATEST.find(key) or PASSED.find(key)
+
+
+def keep(board: Board, history: str, known: Known, before: str) -> None:
+    """One fact has followed what was known `before`."""
+    passed = LATEST.webs.pop((id(board), before), None)
+    if passed is not None:
+        PASSED.put((id(board), before), passed)
+    LATEST.put((id(board), history), known)
 
 
 def facts_of(history: str) -> list[tuple[int, int, tuple[int, ...]]]:
@@ -175,4 +216,4 @@ def place_of(table: Table) -> int:
 
 def true_table(s: FuryState) -> Table:
     """The table as it really is, in the same shape."""
-    return tuple(s.trail_card), tuple(s.cata_card), s.hide_place, s.embarked, tuple(s.zones)
+    return tuple(s.trail.card), tuple(s.catacombs.card), s.trail.hide_place, s.passage.port, tuple(s.passage.zones)

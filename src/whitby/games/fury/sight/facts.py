@@ -9,7 +9,8 @@ from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DARK_CALL, DOUBLE_BACK, FEED, HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, WOLF_FORM, Board
 from whitby.games.fury.rules.dracula_moves import two_roads
-from whitby.games.fury.sight.layers import ALIVE, CATACOMBS, HARBOUR, NO_LIMIT, NO_WEB, WAKE, Web, is_harbour, leave
+from whitby.games.fury.rules.spots import SPACES, slot_of_space
+from whitby.games.fury.sight.layers import ALIVE, HARBOUR, NO_LIMIT, NO_WEB, WAKE, Web, is_harbour, leave
 from whitby.games.fury.sight.possible import (
     ANY,
     BLANK,
@@ -413,7 +414,7 @@ def removed(board: Board, made: Made, web: Web, context: Context, values: tuple[
 
 def stored(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     slot, space, hiding, stays = values
-    return without_slot(board, made, web, slot, hiding, bool(stays), CATACOMBS + space)
+    return without_slot(board, made, web, slot, hiding, bool(stays), slot_of_space(space))
 
 
 def without_slot(board: Board, made: Made, web: Web, slot: int, hiding: int, stays: bool, goes_to: int) -> Web:
@@ -439,17 +440,17 @@ def is_of_voyage(board: Board, web: Web, slot: int) -> bool:
 
 
 def emptied(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
-    i = web.depth_of(CATACOMBS + values[0])
+    i = web.depth_of(slot_of_space(values[0]))
     return web.tagged(i, WAKE) if is_harbour(web.rest[i - web.size]) else leave(made, web, i)
 
 
-def is_card(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def shown_as(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     slot, card = values
     cards = HIDES if card == HIDE_CARD else 1 << card
     return web.changed(at_slot(made, web.root, web.depth_of(slot), cards))
 
 
-def is_not(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def other_than(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     slot, place = values
     return web.changed(at_slot(made, web.root, web.depth_of(slot), ANY & ~(1 << place | 1 << (HIDDEN + place))))
 
@@ -466,11 +467,11 @@ def some(board: Board, made: Made, web: Web, context: Context, values: tuple[int
     return web.changed(holding(made, web.root, mask_of(list(values)), web.on_table(), False))
 
 
-def is_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def standing_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     return web.changed(standing_in(made, web.root, 1 << values[0]))
 
 
-def not_at(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def standing_elsewhere(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     return web.changed(standing_in(made, web.root, LOCATIONS & ~(1 << values[0])))
 
 
@@ -478,7 +479,7 @@ def oldest(board: Board, made: Made, web: Web, context: Context, values: tuple[i
     return web.changed(showing(made, web.root, values[0], bool(values[1])))
 
 
-def was_found(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
+def found(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     place, slot, hiding = values
     depth = web.depth_of(slot)
     node = at_slot(made, web.root, depth, 1 << place)
@@ -491,10 +492,10 @@ def was_found(board: Board, made: Made, web: Web, context: Context, values: tupl
 def laid_out(board: Board, made: Made, web: Web, context: Context, values: tuple[int, ...]) -> Web:
     """Any connected trail with these backs; in the catacombs any card with the back that is seen, or the one that lies open."""
     web = NO_WEB.changed(END)
-    for space, card in enumerate(values[-3:]):
+    for space, card in enumerate(values[-SPACES:]):
         if card != NO_CARD:
             cards = 1 << card if card < LAND_BACK else mask_of([p for p in range(PLACES) if has_back(board, p, card == LAND_BACK)])
-            web = web.laid(layer(made, cards, web.root)).tagged(0, CATACOMBS + space)
+            web = web.laid(layer(made, cards, web.root)).tagged(0, slot_of_space(space))
     for i in range(len(values) - 6, -1, -3):
         web = web.laid(typed(board, made, web, values[i], values[i + 1], values[i + 2]))
     return web
@@ -537,12 +538,12 @@ STEPS: Final[dict[int, Step]] = {
     k.REMOVED: removed,
     k.STORED: stored,
     k.EMPTIED: emptied,
-    k.IS_CARD: is_card,
+    k.IS_CARD: shown_as,
     k.COUNTED: counted,
     k.SOME: some,
-    k.IS_AT: is_at,
-    k.NOT_AT: not_at,
-    k.IS_NOT: is_not,
+    k.IS_AT: standing_at,
+    k.NOT_AT: standing_elsewhere,
+    k.IS_NOT: other_than,
     k.OLDEST: oldest,
     k.FLOWN: flown,
     k.FLOWN_OPEN: flown,
@@ -550,6 +551,6 @@ STEPS: Final[dict[int, Step]] = {
     k.LANDED: landed,
     k.STUCK: stuck,
     k.VOWED: vowed,
-    k.FOUND: was_found,
+    k.FOUND: found,
     k.LAID_OUT: laid_out,
 }

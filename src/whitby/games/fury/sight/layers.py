@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.games.fury.rules.spots import CATACOMBS, is_in_trail
 from whitby.games.fury.sight.possible import LOCATIONS, Budget, Made, Node, TooMany, blank, cards_at, drop, layers_of, purge
 
-CATACOMBS: Final = 6  # slots from here on are catacomb spaces
 HARBOUR: Final = 10  # added to a catacomb space that holds the port of the voyage under way
 WAKE: Final = 20  # a layer with a card of this voyage that has left the trail
 GHOST: Final = 21  # a layer with a card that has gone back to the deck, while it is not yet worked out what that leaves open
@@ -37,8 +37,8 @@ class Web:
         self.clock = clock
 
     def depth_of(self, slot: int) -> int:
-        """The layer of a slot of the trail or, from CATACOMBS on, of a catacomb space."""
-        if slot < CATACOMBS:
+        """The layer of a slot of the trail or the catacombs."""
+        if is_in_trail(slot):
             return slot
         return self.size + (self.rest.index(slot) if slot in self.rest else self.rest.index(slot + HARBOUR))
 

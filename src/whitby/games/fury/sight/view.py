@@ -20,19 +20,21 @@ from whitby.games.fury.rules.board import (
     TIMES,
     TOKENS,
 )
-from whitby.games.fury.rules.combat import SELECT, Combat
-from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, FOES, HUNTER_BONUSES, HUNTER_PARTS
+from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, HUNTER_BONUSES, HUNTER_PARTS
+from whitby.games.fury.rules.combat_round import SELECT, CombatRound
 from whitby.games.fury.rules.encounters import Encounter
 from whitby.games.fury.rules.events import PlayCard
+from whitby.games.fury.rules.fight import ENEMY, FOES, Fight
 from whitby.games.fury.rules.forced_moves import MOVES, to_vow
+from whitby.games.fury.rules.spots import berths
 from whitby.games.fury.rules.state import (
     DRACULA_SEAT,
     DRACULA_SIDE,
     HUNTER_SIDE,
     WINDOWS,
     FuryState,
-    is_known_place,
     is_night,
+    known_place,
     members,
 )
 from whitby.games.fury.sight import deduction
@@ -69,9 +71,9 @@ def view(s: FuryState, seat: int) -> dict[str, Any]:
         "resolve_used": [RESOLVE_POWERS[i] for i in range(3) if s.resolve_used >> i & 1],
         "hunters": {HUNTERS[h]: hunter(s, h, seat) for h in range(CAST)},
         "dracula": dracula_view(s, dracula, seat),
-        "trail": [slot(s, i, dracula) for i in range(len(s.trail_card))],
-        "catacombs": [space(s, c, dracula) for c in range(len(s.cata_card))],
-        "dropped": [token(kind, up, dracula) for kind, up in zip(s.dropped, s.dropped_up, strict=True)],
+        "trail": [slot(s, i, dracula) for i in range(len(s.trail.card))],
+        "catacombs": [space(s, c, dracula) for c in range(len(s.catacombs.card))],
+        "dropped": [token(kind, up, dracula) for kind, up in zip(s.dropped.kind, s.dropped.up, strict=True)],
         "allies": {"hunters": event(s.ally[HUNTER_SIDE]), "dracula": event(s.ally[DRACULA_SIDE])},
         "markers": markers(s),
         "decks": decks(s),
@@ -97,12 +99,16 @@ def place(s: FuryState, p: int) -> str | None:
     return s.board.slugs[p] if p != NOBODY else None
 
 
+def voyage(s: FuryState, port: int, zones: list[int]) -> dict[str, Any] | None:
+    return {"port": place(s, port), "zones": [s.board.slugs[z] for z in zones]} if zones else None
+
+
 # ---- hunters ----------------------------------------------------------------------------------------------------------
 
 
 def hunter(s: FuryState, h: int, seat: int) -> dict[str, Any]:
     """One hunter's sheet. Hunters see all cards of all hunters (R11); Dracula what was shown or lies open."""
-    declared = s.vow_kind[h]
+    declared = s.vows.kind[h]
     return {
         "place": place(s, s.place[h]),
         "seat": s.seat_of[h],
@@ -116,12 +122,12 @@ def hunter(s: FuryState, h: int, seat: int) -> dict[str, Any]:
         "open_item": ITEMS[s.open_item[h]] if s.open_item[h] != NOBODY else None,
         "open_event": event(s.open_event[h]),
         "dogs": s.dogs[h],
-        "voyage": {"port": place(s, s.port[h]), "zones": [s.board.slugs[z] for z in s.voyage[h]]} if s.voyage[h] else None,
+        "voyage": voyage(s, s.port[h], s.voyage[h]),
         "skips": bool(s.skip[h]),
         "acted": bool(s.acted[h]),
         "waits": bool(s.waits[h]),
-        "declared": {"by": DECLARED[declared], "place": place(s, s.vow_place[h])} if declared != NOBODY else None,
-        "before": [TOKENS[kind] for kind, mask in zip(s.front_kind, s.front_mask, strict=True) if mask >> h & 1],
+        "declared": {"by": DECLARED[declared], "place": place(s, s.vows.place[h])} if declared != NOBODY else None,
+        "before": [TOKENS[kind] for kind, mask in zip(s.front.kind, s.front.mask, strict=True) if mask >> h & 1],
     }
 
 
@@ -136,7 +142,7 @@ def hand(cards: list[int], seen: list[int], slugs: tuple[str, ...], sees_all: bo
 
 def dracula_view(s: FuryState, dracula: bool, seat: int) -> dict[str, Any]:
     """Blood is public; his place by R113 only."""
-    known = is_known_place(s)
+    known = known_place(s)
     return {
         "blood": s.blood,
         "max_blood": s.board.max_blood,
@@ -145,18 +151,18 @@ def dracula_view(s: FuryState, dracula: bool, seat: int) -> dict[str, Any]:
         "known_place": place(s, known),
         "events": hand(s.cards, s.seen_cards, EVENT_CARDS, dracula, seat > 0),
         "tokens": {"count": len(s.tokens), "known": [TOKENS[kind] for kind in s.tokens] if dracula else []},
-        "voyage": {"port": place(s, s.embarked), "zones": [s.board.slugs[z] for z in s.zones]} if dracula and s.zones else None,
-        "hiding_in": place(s, s.hide_place) if dracula else None,
+        "voyage": voyage(s, s.passage.port, s.passage.zones if dracula else []),
+        "hiding_in": place(s, s.trail.hide_place) if dracula else None,
         "declared": vow(s),
     }
 
 
 def vow(s: FuryState) -> dict[str, Any] | None:
-    if s.drac_vow == NOBODY:
+    if s.vows.dracula == NOBODY:
         return None
-    power = VOWED[MOVES.index(verb_of(s.drac_vow))]
+    power = VOWED[MOVES.index(verb_of(s.vows.dracula))]
     has_place = power in ("go", "wolf_form", "double_back")
-    return {"by": power, "place": s.board.slugs[first_of(to_vow(s.drac_vow))] if has_place else None}
+    return {"by": power, "place": s.board.slugs[first_of(to_vow(s.vows.dracula))] if has_place else None}
 
 
 def card(s: FuryState, kind: int, up: int, dracula: bool) -> dict[str, Any] | None:
@@ -176,18 +182,18 @@ def token(kind: int, up: int, dracula: bool) -> dict[str, Any] | None:
 
 
 def slot(s: FuryState, i: int, dracula: bool) -> dict[str, Any]:
-    power = s.trail_power[i]
+    power = s.trail.power[i]
     return {
         "power": POWERS[power] if power != NO_CARD else None,
-        "card": card(s, s.trail_card[i], s.trail_up[i], dracula),
-        "token": token(s.trail_token[i], s.trail_token_up[i], dracula),
-        "blood": s.trail_blood[i],
+        "card": card(s, s.trail.card[i], s.trail.up[i], dracula),
+        "token": token(s.trail.token[i], s.trail.token_up[i], dracula),
+        "blood": s.trail.blood[i],
     }
 
 
 def space(s: FuryState, c: int, dracula: bool) -> dict[str, Any]:
-    tokens = [token(s.cata_token[k], s.cata_token_up[k], dracula) for k in (2 * c, 2 * c + 1)]
-    return {"card": card(s, s.cata_card[c], s.cata_up[c], dracula), "tokens": [t for t in tokens if t]}
+    tokens = [token(s.catacombs.token[k], s.catacombs.token_up[k], dracula) for k in berths(c)]
+    return {"card": card(s, s.catacombs.card[c], s.catacombs.up[c], dracula), "tokens": [t for t in tokens if t]}
 
 
 # ---- the table ---------------------------------------------------------------------------------------------------------
@@ -195,54 +201,55 @@ def space(s: FuryState, c: int, dracula: bool) -> dict[str, Any]:
 
 def markers(s: FuryState) -> dict[str, Any]:
     block = None
-    if s.block_a != NOBODY:
-        block = {"between": [s.board.slugs[s.block_a], s.board.slugs[s.block_b]], "rail": bool(s.block_rail)}
+    if s.markers.block_a != NOBODY:
+        block = {"between": [s.board.slugs[s.markers.block_a], s.board.slugs[s.markers.block_b]], "rail": bool(s.markers.block_rail)}
     return {
-        "heavenly_hosts": [s.board.slugs[p] for p in s.hosts],
-        "consecrated_ground": place(s, s.ground),
+        "heavenly_hosts": [s.board.slugs[p] for p in s.markers.hosts],
+        "consecrated_ground": place(s, s.markers.ground),
         "roadblock": block,
-        "storm": {"zone": s.board.slugs[s.storm], "turns": s.storm_left} if s.storm != NOBODY else None,
+        "storm": {"zone": s.board.slugs[s.markers.storm], "turns": s.markers.storm_left} if s.markers.storm != NOBODY else None,
     }
 
 
 def decks(s: FuryState) -> dict[str, Any]:
     """Counts, open discards, and the back of the top event (R8, R12, R13)."""
     return {
-        "items": len(s.item_deck),
-        "item_discards": [ITEMS[kind] for kind in s.item_discard],
-        "events": len(s.event_deck),
-        "event_top": ("hunters", "dracula")[s.event_top] if s.event_top != NOBODY else None,
-        "event_discards": [EVENT_CARDS[kind] for kind in s.event_discard],
-        "pool": len(s.pool),
+        "items": len(s.decks.items),
+        "item_discards": [ITEMS[kind] for kind in s.decks.items_discarded],
+        "events": len(s.decks.events),
+        "event_top": ("hunters", "dracula")[s.decks.event_top] if s.decks.event_top != NOBODY else None,
+        "event_discards": [EVENT_CARDS[kind] for kind in s.decks.events_discarded],
+        "pool": len(s.decks.pool),
     }
 
 
 def combat(s: FuryState, seat: int) -> dict[str, Any] | None:
     """The fight under way; what a side has selected is its own until all is turned up (R58)."""
-    fight = in_progress(s, Combat)
+    fight = in_progress(s, Fight)
     if fight is None:
         return None
-    turned = fight.at != SELECT
-    enemy = fight.enemy_card
+    this = in_progress(s, CombatRound) or CombatRound()
+    turned = this.at != SELECT
+    group = members(fight.mask)
     return {
         "foe": FOES[fight.foe],
         "token": TOKENS[fight.token] if fight.token != NOBODY else None,
         "place": s.board.slugs[fight.place],
         "round": fight.round,
-        "hunters": [HUNTERS[h] for h in members(fight.mask)],
-        "selected": {HUNTERS[h]: choice(CARDS, fight.cards[h], turned or seat > 0) for h in members(fight.mask)},
-        "enemy": choice(ENEMY_CARDS, enemy, turned or seat == DRACULA_SEAT),
-        "target": HUNTERS[fight.target] if fight.target != NOBODY and (turned or seat == DRACULA_SEAT) else None,
-        "last": {HUNTERS[h]: choice(CARDS, fight.last[h], True) for h in members(fight.mask)},
-        "enemy_last": choice(ENEMY_CARDS, fight.enemy_last, True),
+        "hunters": [HUNTERS[h] for h in group],
+        "selected": {HUNTERS[h]: choice(CARDS, this.cards[h], turned or seat > 0) for h in group},
+        "enemy": choice(ENEMY_CARDS, this.cards[ENEMY], turned or seat == DRACULA_SEAT),
+        "target": HUNTERS[this.target] if this.target != NOBODY and (turned or seat == DRACULA_SEAT) else None,
+        "last": {HUNTERS[h]: choice(CARDS, fight.last[h], True) for h in group},
+        "enemy_last": choice(ENEMY_CARDS, fight.last[ENEMY], True),
         "continues": fight.continues,
         "repelled": bool(fight.repel),
         "bonuses": {
-            "planning": {HUNTERS[h]: s.planning[h] for h in members(fight.mask) if s.planning[h]},
-            "trap": s.trap,
-            "dodge": bool(fight.dodge),
-            "enemy_dodge": bool(fight.enemy_dodge),
-            "no_escape": bool(s.no_escape),
+            "planning": {HUNTERS[h]: fight.planning[h] for h in group if fight.planning[h]},
+            "trap": fight.trap,
+            "dodge": bool(fight.dodged[HUNTER_SIDE]),
+            "enemy_dodge": bool(fight.dodged[DRACULA_SIDE]),
+            "no_escape": bool(fight.no_escape),
         },
     }
 
@@ -255,10 +262,10 @@ def choice(slugs: tuple[str, ...], kind: int, is_shown: bool) -> Any:
 
 def last_round(s: FuryState) -> dict[str, Any] | None:
     """The last combat round that was fought, with the result looked up in the table."""
-    if not s.fight:
+    if not s.last_round:
         return None
-    number, used, user, enemy, target, mine, theirs, won = s.fight[:8]
-    ours, his = s.fight[8 : 8 + HUNTER_PARTS], s.fight[8 + HUNTER_PARTS :]
+    number, used, user, enemy, target, mine, theirs, won = s.last_round[:8]
+    ours, his = s.last_round[8 : 8 + HUNTER_PARTS], s.last_round[8 + HUNTER_PARTS :]
     cell = used * ENEMY_KINDS + enemy
     effects = s.board.hunter_wins[cell] if won else s.board.enemy_wins[cell]
     return {
@@ -301,7 +308,7 @@ def deduced(s: FuryState, seat: int) -> dict[str, Any] | None:
         return None
     shares = known.places()
     slots = [
-        {name(s, kind): share(x) for kind, x in row.items() if kind != NO_CARD} if not s.trail_up[i] else None
+        {name(s, kind): share(x) for kind, x in row.items() if kind != NO_CARD} if not s.trail.up[i] else None
         for i, row in enumerate(known.slots())
     ]
     out: dict[str, Any] = {
@@ -331,3 +338,7 @@ class Eyes(Sight[FuryState]):
 
     def imagine(self, s: FuryState, seat: int, rng: int) -> FuryState:
         return imagine(s, seat, rng)
+
+    def is_slow(self) -> bool:
+        """The deduction board is worked out anew for every public fact."""
+        return True

@@ -26,6 +26,7 @@ from whitby.games.fury.rules.events import PlayCard
 from whitby.games.fury.rules.hunter_turn import HunterTurn
 from whitby.games.fury.rules.knowledge import LAID_OUT, know
 from whitby.games.fury.rules.setup import DRACULA_TURN, ROUND, Match, pieces
+from whitby.games.fury.rules.spots import SPACES, berth_of, berths
 from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_BACK, HUNTER_SIDE, FuryState, is_hunter_card
 from whitby.games.fury.sight.facts import LAND_BACK, SEA_BACK
 from whitby.games.fury.texts import lively
@@ -33,6 +34,7 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.errors import BadText
 from whitby.kernel.notation import Clause
 from whitby.kernel.positions import Positions
+from whitby.kernel.state import Part
 
 HEADS = (
     "turn", "round", "time", "vampires", "resolve", "blood", "trail", "catacombs", "tokens", "events", "seen",
@@ -43,10 +45,11 @@ PLAIN = ("round", "vampires", "resolve", "blood")
 # Fields that have clauses of their own; all others are written as `state: name=value` when they differ from the set-up.
 SPOKEN = {
     "place", "health", "bites", "items", "events", "open_item", "open_event", "dogs", "skip", "acted", "waits", "dracula", "blood",
-    "vampires", "resolve", "time", "round", "trail_power", "trail_card", "trail_up", "trail_token", "trail_token_up", "trail_blood",
-    "cata_card", "cata_up", "cata_token", "cata_token_up", "hide_place", "tokens", "cards", "pool", "item_deck", "item_discard",
-    "event_deck", "event_discard", "ally", "hosts", "ground", "block_a", "block_b", "block_rail", "storm", "storm_left", "dropped",
-    "dropped_up", "front_kind", "front_mask",
+    "vampires", "resolve", "time", "round", "trail.power", "trail.card", "trail.up", "trail.token", "trail.token_up", "trail.blood",
+    "trail.hide_place", "catacombs.card", "catacombs.up", "catacombs.token", "catacombs.token_up", "tokens", "cards", "decks.pool",
+    "decks.items", "decks.items_discarded", "decks.events", "decks.events_discarded", "ally", "markers.hosts", "markers.ground",
+    "markers.block_a", "markers.block_b", "markers.block_rail", "markers.storm", "markers.storm_left", "dropped.kind", "dropped.up",
+    "front.kind", "front.mask",
 }  # fmt: skip
 
 
@@ -128,16 +131,16 @@ def read_trail(s: FuryState, clause: Clause) -> None:
         card, _, bound = card.partition("@")
         up = card.startswith("^")
         card = card.lstrip("^")
-        s.trail_power.append(clause.find(power, POWERS) if power else NO_CARD)
-        s.trail_card.append(NO_CARD if not card else HIDE_CARD if card == "hide" else clause.find(card, s.board.slugs))
-        s.trail_up.append(int(up))
-        s.trail_token.append(clause.find(token.rstrip("!"), TOKENS) if token else NOBODY)
-        s.trail_token_up.append(int(token.endswith("!")))
-        s.trail_blood.append(int(blood or 0))
-        s.trail_shield.append(0)
+        s.trail.power.append(clause.find(power, POWERS) if power else NO_CARD)
+        s.trail.card.append(NO_CARD if not card else HIDE_CARD if card == "hide" else clause.find(card, s.board.slugs))
+        s.trail.up.append(int(up))
+        s.trail.token.append(clause.find(token.rstrip("!"), TOKENS) if token else NOBODY)
+        s.trail.token_up.append(int(token.endswith("!")))
+        s.trail.blood.append(int(blood or 0))
+        s.trail.shield.append(0)
         if card == "hide":
-            s.hide_place = clause.find(bound, s.board.slugs)
-    s.dracula = next((card for card in s.trail_card if 0 <= card < HIDE_CARD), NOBODY)
+            s.trail.hide_place = clause.find(bound, s.board.slugs)
+    s.dracula = next((card for card in s.trail.card if 0 <= card < HIDE_CARD), NOBODY)
 
 
 def read_catacombs(s: FuryState, clause: Clause) -> None:
@@ -146,32 +149,33 @@ def read_catacombs(s: FuryState, clause: Clause) -> None:
         card, *tokens = part.split("+")
         if card == "-":
             continue
-        s.cata_up[c] = int(card.startswith("^"))
-        s.cata_card[c] = clause.find(card.lstrip("^"), s.board.slugs)
+        s.catacombs.up[c] = int(card.startswith("^"))
+        s.catacombs.card[c] = clause.find(card.lstrip("^"), s.board.slugs)
         for i, token in enumerate(tokens):
             if token != "-":
-                s.cata_token[2 * c + i] = clause.find(token.rstrip("!"), TOKENS)
-                s.cata_token_up[2 * c + i] = int(token.endswith("!"))
+                s.catacombs.token[berth_of(c, i)] = clause.find(token.rstrip("!"), TOKENS)
+                s.catacombs.token_up[berth_of(c, i)] = int(token.endswith("!"))
 
 
 def read_kinds(field: str, slugs: tuple[str, ...]) -> Any:
     def read(s: FuryState, clause: Clause) -> None:
-        setattr(s, field, sorted(clause.find(word, slugs) for word in clause.words))
+        whole, name = owner(s, field)
+        setattr(whole, name, sorted(clause.find(word, slugs) for word in clause.words))
 
     return read
 
 
 def read_dropped(s: FuryState, clause: Clause) -> None:
-    s.dropped = [clause.find(word.rstrip("!"), TOKENS) for word in clause.words]
-    s.dropped_up = [int(word.endswith("!")) for word in clause.words]
+    s.dropped.kind = [clause.find(word.rstrip("!"), TOKENS) for word in clause.words]
+    s.dropped.up = [int(word.endswith("!")) for word in clause.words]
 
 
 def read_before(s: FuryState, clause: Clause) -> None:
     """`before: fog seward mina, bats godalming` - tokens lying before hunters."""
     for part in clause.parts:
         kind, *hunters = part.split()
-        s.front_kind.append(clause.find(kind, TOKENS))
-        s.front_mask.append(sum(1 << clause.find(h, HUNTERS) for h in hunters))
+        s.front.kind.append(clause.find(kind, TOKENS))
+        s.front.mask.append(sum(1 << clause.find(h, HUNTERS) for h in hunters))
 
 
 def read_ally(s: FuryState, clause: Clause) -> None:
@@ -183,22 +187,38 @@ def read_ally(s: FuryState, clause: Clause) -> None:
 def read_places(s: FuryState, clause: Clause) -> None:
     found = [clause.find(word, s.board.slugs) for word in clause.words if word not in ("rail", "road") and not word.isdecimal()]
     if clause.head == "hosts":
-        s.hosts = sorted(found)
+        s.markers.hosts = sorted(found)
     elif clause.head == "ground":
-        s.ground = found[0]
+        s.markers.ground = found[0]
     elif clause.head == "storm":
-        s.storm, s.storm_left = found[0], clause.number(1)
+        s.markers.storm, s.markers.storm_left = found[0], clause.number(1)
     else:
-        s.block_a, s.block_b = found
-        s.block_rail = int("rail" in clause.words)
+        s.markers.block_a, s.markers.block_b = found
+        s.markers.block_rail = int("rail" in clause.words)
 
 
 def read_state(s: FuryState, clause: Clause) -> None:
-    """Fields without a clause of their own, as JSON: `state: over=1 history=[0,1,2]`."""
+    """Fields without a clause of their own, as JSON: `state: untidy=1 vows.kind=[0,-1,-1,-1]`."""
     for word in clause.body.split():
         name, _, value = word.partition("=")
-        clause.find(name, type(s).FIELDS)
-        setattr(s, name, json.loads(value))
+        clause.find(name, field_names(s))
+        whole, name = owner(s, name)
+        setattr(whole, name, json.loads(value))
+
+
+def field_names(s: FuryState) -> list[str]:
+    """Every field of the table; those of a part as `part.field`."""
+    names: list[str] = []
+    for name in type(s).FIELDS:
+        value = getattr(s, name)
+        names += [f"{name}.{inner}" for inner in type(value).FIELDS] if isinstance(value, Part) else [name]
+    return names
+
+
+def owner(s: FuryState, name: str) -> tuple[FuryState | Part, str]:
+    """The table or the part of it that holds a field, and what it calls it."""
+    part, dot, inner = name.partition(".")
+    return (getattr(s, part), inner) if dot else (s, name)
 
 
 def read_turn(s: FuryState, clause: Clause) -> None:
@@ -227,8 +247,8 @@ READERS: dict[str, Any] = {
     "tokens": read_kinds("tokens", TOKENS),
     "events": read_kinds("cards", EVENT_CARDS),
     "seen": read_kinds("seen_cards", EVENT_CARDS),
-    "items_discarded": read_kinds("item_discard", ITEMS),
-    "events_discarded": read_kinds("event_discard", EVENT_CARDS),
+    "items_discarded": read_kinds("decks.items_discarded", ITEMS),
+    "events_discarded": read_kinds("decks.events_discarded", EVENT_CARDS),
     "dropped": read_dropped,
     "before": read_before,
     "ally": read_ally,
@@ -244,8 +264,8 @@ READERS: dict[str, Any] = {
 
 def fill_decks(s: FuryState, clauses: list[Clause]) -> None:
     """Decks and pool hold whatever lies nowhere else; `aside` names cards that are just being dealt with."""
-    events = s.event_discard + s.cards + [k for hand in s.events for k in hand] + [k for k in s.ally if k != NOBODY]
-    tokens = s.tokens + s.dropped + s.front_kind + [k for k in s.trail_token + s.cata_token if k != NOBODY]
+    events = s.decks.events_discarded + s.cards + [k for hand in s.events for k in hand] + [k for k in s.ally if k != NOBODY]
+    tokens = s.tokens + s.dropped.kind + s.front.kind + [k for k in s.trail.token + s.catacombs.token if k != NOBODY]
     for clause in clauses:
         if clause.head == "aside":
             for word in clause.words:
@@ -253,11 +273,11 @@ def fill_decks(s: FuryState, clauses: list[Clause]) -> None:
                     tokens.append(TOKENS.index(word))
                 else:
                     events.append(clause.find(word, EVENT_CARDS))
-    s.item_deck = rest(s.board.item_counts, s.item_discard + [k for hand in s.items for k in hand], ITEMS)
-    s.event_deck = rest(s.board.event_counts, events, EVENT_CARDS)
-    s.pool = rest(s.board.token_counts, tokens, TOKENS)
-    if s.event_top == NOBODY and s.event_deck:
-        s.event_top = HUNTER_BACK if is_hunter_card(s.event_deck[0]) else 1
+    s.decks.items = rest(s.board.item_counts, s.decks.items_discarded + [k for hand in s.items for k in hand], ITEMS)
+    s.decks.events = rest(s.board.event_counts, events, EVENT_CARDS)
+    s.decks.pool = rest(s.board.token_counts, tokens, TOKENS)
+    if s.decks.event_top == NOBODY and s.decks.events:
+        s.decks.event_top = HUNTER_BACK if is_hunter_card(s.decks.events[0]) else 1
 
 
 def rest(counts: list[int], used: list[int], slugs: Sequence[str]) -> list[int]:
@@ -272,14 +292,14 @@ def rest(counts: list[int], used: list[int], slugs: Sequence[str]) -> list[int]:
 
 def lay_out_history(s: FuryState) -> None:
     """A typed position tells what everybody sees of it (facts.laid_out): of face-down cards the backs and no more."""
-    if not s.trail_card:
+    if not s.trail.card:
         return
     values: list[int] = []
-    for i in range(len(s.trail_card)):
-        card = s.trail_card[i]
+    for i in range(len(s.trail.card)):
+        card = s.trail.card[i]
         back = 0 if card == NO_CARD else 1 if card == HIDE_CARD or s.board.is_land[card] else 2
-        values += [s.trail_power[i], back, card if s.trail_up[i] else NOBODY]
-    for card, up in zip(s.cata_card, s.cata_up, strict=True):
+        values += [s.trail.power[i], back, card if s.trail.up[i] else NOBODY]
+    for card, up in zip(s.catacombs.card, s.catacombs.up, strict=True):
         values.append(card if card == NO_CARD or up else LAND_BACK if s.board.is_land[card] else SEA_BACK)
     know(s, LAID_OUT, *values)
 
@@ -287,15 +307,15 @@ def lay_out_history(s: FuryState) -> None:
 def finish_voyage(s: FuryState) -> None:
     """At sea the newest sea cards are the voyage, and the card before them its port."""
     zones = []
-    for card in s.trail_card:
+    for card in s.trail.card:
         if card in (NO_CARD, HIDE_CARD) or s.board.kind[card] != SEA:
             break
         zones.append(card)
-    if zones and not s.zones:
-        s.zones = zones[::-1]
-        s.sailed = len(zones) - 1
-        if len(zones) < len(s.trail_card):
-            s.embarked = s.trail_card[len(zones)]
+    if zones and not s.passage.zones:
+        s.passage.zones = zones[::-1]
+        s.passage.moves = len(zones) - 1
+        if len(zones) < len(s.trail.card):
+            s.passage.port = s.trail.card[len(zones)]
 
 
 # ---- writing ------------------------------------------------------------------------------------------------------------
@@ -306,19 +326,18 @@ def describe(s: FuryState) -> str:
     clauses = [f"seats {s.seats}", f"options: {options(s)}", f"round {s.round}", f"time {TIMES[s.time]}", f"blood {s.blood}"]
     clauses += [f"vampires {s.vampires}", f"resolve {s.resolve}"]
     clauses += [hunter_clause(s, h) for h in range(CAST) if s.place[h] != NOBODY]
-    if s.trail_card:
-        clauses.append("trail: " + ", ".join(slot_text(s, i) for i in range(len(s.trail_card))))
-    if any(card != NO_CARD for card in s.cata_card):
-        clauses.append("catacombs: " + ", ".join(space_text(s, c) for c in range(3)))
+    if s.trail.card:
+        clauses.append("trail: " + ", ".join(slot_text(s, i) for i in range(len(s.trail.card))))
+    if any(card != NO_CARD for card in s.catacombs.card):
+        clauses.append("catacombs: " + ", ".join(space_text(s, c) for c in range(SPACES)))
     clauses += list_clauses(s)
     clauses += marker_clauses(s)
     aside = [EVENT_CARDS[f.kind] for f in s.stack if isinstance(f, PlayCard | DrawEvent) and f.kind != NOBODY]
     aside += [TOKENS[f.kind] for f in s.stack if isinstance(f, Encounter) and f.origin == FROM_HAND]
     if aside:
         clauses.append("aside: " + " ".join(aside))
-    clauses.append(
-        "state: " + " ".join(f"{name}={plain(getattr(s, name))}" for name in type(s).FIELDS if name not in SPOKEN or odd(s, name))
-    )
+    silent = [name for name in field_names(s) if name not in SPOKEN or odd(s, name)]
+    clauses.append("state: " + " ".join(f"{name}={plain(getattr(*owner(s, name)))}" for name in silent))
     return "; ".join(clauses)
 
 
@@ -352,24 +371,24 @@ def hunter_clause(s: FuryState, h: int) -> str:
 
 
 def slot_text(s: FuryState, i: int) -> str:
-    card = s.trail_card[i]
+    card = s.trail.card[i]
     text = ""
     if card != NO_CARD:
-        text = "^" if s.trail_up[i] else ""
-        text += f"hide@{s.board.slugs[s.hide_place]}" if card == HIDE_CARD else s.board.slugs[card]
-    if s.trail_power[i] != NO_CARD:
-        text = POWERS[s.trail_power[i]] + (f"/{text}" if text else "")
-    if s.trail_token[i] != NOBODY:
-        text += "+" + TOKENS[s.trail_token[i]] + ("!" if s.trail_token_up[i] else "")
-    return text + (f"*{s.trail_blood[i]}" if s.trail_blood[i] else "")
+        text = "^" if s.trail.up[i] else ""
+        text += f"hide@{s.board.slugs[s.trail.hide_place]}" if card == HIDE_CARD else s.board.slugs[card]
+    if s.trail.power[i] != NO_CARD:
+        text = POWERS[s.trail.power[i]] + (f"/{text}" if text else "")
+    if s.trail.token[i] != NOBODY:
+        text += "+" + TOKENS[s.trail.token[i]] + ("!" if s.trail.token_up[i] else "")
+    return text + (f"*{s.trail.blood[i]}" if s.trail.blood[i] else "")
 
 
 def space_text(s: FuryState, c: int) -> str:
-    if s.cata_card[c] == NO_CARD:
+    if s.catacombs.card[c] == NO_CARD:
         return "-"
-    text = ("^" if s.cata_up[c] else "") + s.board.slugs[s.cata_card[c]]
-    for k in (2 * c, 2 * c + 1):
-        text += "+" + (TOKENS[s.cata_token[k]] + ("!" if s.cata_token_up[k] else "") if s.cata_token[k] != NOBODY else "-")
+    text = ("^" if s.catacombs.up[c] else "") + s.board.slugs[s.catacombs.card[c]]
+    for k in berths(c):
+        text += "+" + (TOKENS[s.catacombs.token[k]] + ("!" if s.catacombs.token_up[k] else "") if s.catacombs.token[k] != NOBODY else "-")
     return text
 
 
@@ -377,16 +396,16 @@ def list_clauses(s: FuryState) -> list[str]:
     lists = (
         ("tokens", [TOKENS[kind] for kind in s.tokens]),
         ("events", [EVENT_CARDS[kind] for kind in s.cards]),
-        ("items_discarded", [ITEMS[kind] for kind in s.item_discard]),
-        ("events_discarded", [EVENT_CARDS[kind] for kind in s.event_discard]),
+        ("items_discarded", [ITEMS[kind] for kind in s.decks.items_discarded]),
+        ("events_discarded", [EVENT_CARDS[kind] for kind in s.decks.events_discarded]),
         ("ally", [EVENT_CARDS[kind] for kind in s.ally if kind != NOBODY]),
-        ("dropped", [TOKENS[kind] + ("!" if up else "") for kind, up in zip(s.dropped, s.dropped_up, strict=True)]),
+        ("dropped", [TOKENS[kind] + ("!" if up else "") for kind, up in zip(s.dropped.kind, s.dropped.up, strict=True)]),
     )
     out = [f"{head}: {' '.join(words)}" for head, words in lists if words]
-    if s.front_kind:
+    if s.front.kind:
         rows = [
             f"{TOKENS[k]} {' '.join(HUNTERS[h] for h in range(CAST) if m >> h & 1)}"
-            for k, m in zip(s.front_kind, s.front_mask, strict=True)
+            for k, m in zip(s.front.kind, s.front.mask, strict=True)
         ]
         out.append("before: " + ", ".join(rows))
     return out
@@ -395,14 +414,14 @@ def list_clauses(s: FuryState) -> list[str]:
 def marker_clauses(s: FuryState) -> list[str]:
     slugs = s.board.slugs
     out = []
-    if s.hosts:
-        out.append("hosts: " + " ".join(slugs[p] for p in s.hosts))
-    if s.ground != NOBODY:
-        out.append(f"ground: {slugs[s.ground]}")
-    if s.block_a != NOBODY:
-        out.append(f"roadblock: {slugs[s.block_a]} {slugs[s.block_b]} {'rail' if s.block_rail else 'road'}")
-    if s.storm != NOBODY:
-        out.append(f"storm: {slugs[s.storm]} {s.storm_left}")
+    if s.markers.hosts:
+        out.append("hosts: " + " ".join(slugs[p] for p in s.markers.hosts))
+    if s.markers.ground != NOBODY:
+        out.append(f"ground: {slugs[s.markers.ground]}")
+    if s.markers.block_a != NOBODY:
+        out.append(f"roadblock: {slugs[s.markers.block_a]} {slugs[s.markers.block_b]} {'rail' if s.markers.block_rail else 'road'}")
+    if s.markers.storm != NOBODY:
+        out.append(f"storm: {slugs[s.markers.storm]} {s.markers.storm_left}")
     return out
 
 

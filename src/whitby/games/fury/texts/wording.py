@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
-from whitby.games.fury.rules import actions, combat_cards
+from whitby.games.fury.rules import actions, fight
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import supply_rule
 from whitby.games.fury.rules.board import (
@@ -23,17 +24,19 @@ from whitby.games.fury.rules.board import (
     TOKENS,
     TRAIN_FACES,
 )
-from whitby.games.fury.rules.combat import Combat
-from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, FOE_DRACULA, owes_agatha
+from whitby.games.fury.rules.combat_cards import AGATHA_PRICE, owes_agatha
 from whitby.games.fury.rules.discards import Discard, Show
 from whitby.games.fury.rules.dracula_moves import price_rule, reach_of, sea_price
 from whitby.games.fury.rules.dracula_turn import Quincey
 from whitby.games.fury.rules.draws import DrawEvent
+from whitby.games.fury.rules.drop_slot import DropSlot
 from whitby.games.fury.rules.event_effects import SwapItem, TakeBack
 from whitby.games.fury.rules.events import AT_PLACE, DRACULA_PLAYER, ON_HUNTER, Answers, PlayCard
+from whitby.games.fury.rules.fight import FOE_DRACULA, Fight
 from whitby.games.fury.rules.forced_moves import StormLanding
 from whitby.games.fury.rules.rail import Rail, ride_rule
 from whitby.games.fury.rules.reveal import BY_CURRENT, BY_HARKER, BY_MONEY, BY_NEWSPAPERS, BY_SCOUTS, BY_TELEGRAPH, Reveal
+from whitby.games.fury.rules.spots import CATACOMBS, SPACES, berths
 from whitby.games.fury.rules.state import (
     ANSWER_WINDOW,
     BLOOD_SPENT,
@@ -58,7 +61,6 @@ from whitby.games.fury.rules.state import (
     is_at_sea,
     space_of,
 )
-from whitby.games.fury.rules.trail import DropSlot
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import hurry_cost
 from whitby.games.fury.texts import plain
@@ -87,10 +89,10 @@ WINDOW_NAMES = (
     "the item windows inside a group",
     "the windows for a group's travel cards",
 )
-SPOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}{k}" for c in range(3) for k in "ab"))
-SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1} ({k})" for c in range(3) for k in "ab"))
-SLOTS = (*(f"trail_{i + 1}" for i in range(6)), *(f"catacomb_{c + 1}" for c in range(3)))
-SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(6)), *(f"in catacomb space {c + 1}" for c in range(3)))
+SPOTS = (*(f"trail_{i + 1}" for i in range(CATACOMBS)), *(f"catacomb_{c + 1}{k}" for c in range(SPACES) for k in "ab"))
+SPOT_NAMES = (*(f"in slot {i + 1}" for i in range(CATACOMBS)), *(f"in catacomb space {c + 1} ({k})" for c in range(SPACES) for k in "ab"))
+SLOTS = (*(f"trail_{i + 1}" for i in range(CATACOMBS)), *(f"catacomb_{c + 1}" for c in range(SPACES)))
+SLOT_NAMES = (*(f"in slot {i + 1}" for i in range(CATACOMBS)), *(f"in catacomb space {c + 1}" for c in range(SPACES)))
 GROUPS = {
     w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
     w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
@@ -116,27 +118,42 @@ def details(lexicon: Lexicon, s: FuryState, action: int) -> Details:
 
 def rule_of(s: FuryState, action: int) -> str:
     """The rule of the case, where the verb alone does not say it; "" for the verb's own."""
-    verb, top = verb_of(action), s.stack[-1]
-    if verb in (w.DO_PLAY, w.DO_PLAY_ON, w.DO_PLAY_AT, w.DO_ANSWER):
-        return EVENT_RULES[first_of(action)]
-    if verb == w.DO_USE:
-        return ITEM_RULES[first_of(action)]
-    if verb == w.DO_PICK:
-        return EVENT_RULES[top.kind] if isinstance(top, DrawEvent) else "evt.quincey_p_morris"
-    if verb == w.DO_GO and (s.board.kind[first_of(action)] == SEA or is_at_sea(s, s.dracula)):
-        return price_rule(s.board, reach_of(s), first_of(action))
-    if verb in (w.DO_RESUPPLY, w.DO_DRAW_CARDS):
-        return supply_rule(s, s.place[s.active])
-    if verb in (w.DO_RAIL_TO, w.DO_STAY) and isinstance(top, Rail):
-        return ride_rule(top.face)
-    if verb in (w.DO_LAND, w.DO_EMPTY) and isinstance(top, StormLanding):
-        return "R79"
-    if verb in (w.DO_SHOW, w.DO_HOLD_BACK, w.DO_DROP_ITEM, w.DO_DROP_EVENT):
-        return asked_by(s)
-    return ""
+    rule = RULES.get(verb_of(action))
+    return rule(s, action) if rule else ""
 
 
-def asked_by(s: FuryState) -> str:
+def event_rule(s: FuryState, action: int) -> str:
+    return EVENT_RULES[first_of(action)]
+
+
+def item_rule(s: FuryState, action: int) -> str:
+    return ITEM_RULES[first_of(action)]
+
+
+def picking_rule(s: FuryState, action: int) -> str:
+    top = s.stack[-1]
+    return EVENT_RULES[top.kind] if isinstance(top, DrawEvent) else "evt.quincey_p_morris"
+
+
+def sailing_rule(s: FuryState, action: int) -> str:
+    by_sea = s.board.kind[first_of(action)] == SEA or is_at_sea(s, s.dracula)
+    return price_rule(s.board, reach_of(s), first_of(action)) if by_sea else ""
+
+
+def resupply_rule(s: FuryState, action: int) -> str:
+    return supply_rule(s, s.place[s.active])
+
+
+def riding_rule(s: FuryState, action: int) -> str:
+    top = s.stack[-1]
+    return ride_rule(top.face) if isinstance(top, Rail) else ""
+
+
+def landing_rule(s: FuryState, action: int) -> str:
+    return "R79" if isinstance(s.stack[-1], StormLanding) else ""
+
+
+def asked_by(s: FuryState, action: int) -> str:
     """What makes a hunter show, give or discard a card, or Dracula one too many."""
     top = s.stack[-1]
     if isinstance(top, Show | Discard):
@@ -150,6 +167,14 @@ def asked_by(s: FuryState) -> str:
     if isinstance(top, DropSlot):
         return "trail.h"
     return "general.1e" if s.asks[0].seat == DRACULA_SEAT else "general.1b"
+
+
+RULES: dict[int, Callable[[FuryState, int], str]] = {
+    w.DO_PLAY: event_rule, w.DO_PLAY_ON: event_rule, w.DO_PLAY_AT: event_rule, w.DO_ANSWER: event_rule, w.DO_USE: item_rule,
+    w.DO_PICK: picking_rule, w.DO_GO: sailing_rule, w.DO_RESUPPLY: resupply_rule, w.DO_DRAW_CARDS: resupply_rule,
+    w.DO_RAIL_TO: riding_rule, w.DO_STAY: riding_rule, w.DO_LAND: landing_rule, w.DO_EMPTY: landing_rule,
+    w.DO_SHOW: asked_by, w.DO_HOLD_BACK: asked_by, w.DO_DROP_ITEM: asked_by, w.DO_DROP_EVENT: asked_by,
+}  # fmt: skip
 
 
 def price_of(s: FuryState, action: int) -> str:
@@ -174,29 +199,15 @@ def price_of(s: FuryState, action: int) -> str:
 
 
 def is_dracula_fighting(s: FuryState) -> bool:
-    top = s.stack[-1]
-    return isinstance(top, Combat) and top.foe == FOE_DRACULA
+    fight = in_progress(s, Fight)
+    return fight is not None and fight.foe == FOE_DRACULA
 
 
 def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
-    """Values for the sentence of an option."""
-    verb, first = verb_of(action), first_of(action)
-    if verb == w.DO_DOUBLE_BACK:
-        return {"keeping": keeping(lexicon, s, first, second_of(action))}
-    if verb == w.DO_PASS_ALL:
-        return {"window": lexicon.name("window", WINDOW_OF[s.asks[0].prompt])}
-    if verb == w.DO_GO:
-        return {"how": "Sail to" if s.board.kind[first] == SEA else "Land in" if is_at_sea(s, s.dracula) else "Move to"}
-    if verb in (w.DO_STAY, w.DO_STOP):
-        return {"here": lexicon.name("place", s.place[s.active])}
-    if verb == w.DO_REMAIN:
-        return {"here": lexicon.name("place", s.dracula)}
-    if verb in (w.DO_DARK_CALL, w.DO_FEED):
-        return {"n": s.board.dark_call_draw if verb == w.DO_DARK_CALL else s.board.feed_regain}
-    if verb in (w.DO_LUCK_ALLY, w.DO_DEVIL_ALLY):
-        return {"ally": lexicon.name("event", s.ally[DRACULA_SIDE if verb == w.DO_LUCK_ALLY else HUNTER_SIDE])}
-    if verb == w.DO_HOLD_BACK:
-        return {"no": holding_back(s)}
+    """Values for the sentence of an option: by its verb, or by the card it is about."""
+    values = VALUES.get(verb_of(action))
+    if values:
+        return values(lexicon, s, action)
     top = s.stack[-1]
     if isinstance(top, DrawEvent):
         card = lexicon.name("event", top.kind)
@@ -204,24 +215,62 @@ def values_of(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
     return {"deed": "Quincey P. Morris torments"} if isinstance(top, Quincey) else {}
 
 
-def keeping(lexicon: Lexicon, s: FuryState, place: int, keep: int) -> str:
+def keeping(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
     """Which of two catacomb tokens stays on a card that is crossed."""
-    c = space_of(s, place)
-    if c < 0 or NOBODY in s.cata_token[2 * c : 2 * c + 2]:
-        return ""
-    return f", keeping {lexicon.name('token', s.cata_token[2 * c + keep])}"
+    c = space_of(s, first_of(action))
+    tokens = [s.catacombs.token[berth] for berth in berths(c)] if c >= 0 else [NOBODY]
+    return {"keeping": "" if NOBODY in tokens else f", keeping {lexicon.name('token', tokens[second_of(action)])}"}
 
 
-def holding_back(s: FuryState) -> str:
+def passing(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"window": lexicon.name("window", WINDOW_OF[s.asks[0].prompt])}
+
+
+def going(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"how": "Sail to" if s.board.kind[first_of(action)] == SEA else "Land in" if is_at_sea(s, s.dracula) else "Move to"}
+
+
+def staying(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"here": lexicon.name("place", s.place[s.active])}
+
+
+def remaining(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"here": lexicon.name("place", s.dracula)}
+
+
+def calling(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"n": s.board.dark_call_draw}
+
+
+def feeding(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"n": s.board.feed_regain}
+
+
+def his_ally(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"ally": lexicon.name("event", s.ally[DRACULA_SIDE])}
+
+
+def their_ally(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
+    return {"ally": lexicon.name("event", s.ally[HUNTER_SIDE])}
+
+
+def holding_back(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
     """How one says no to what is asked."""
     top = s.stack[-1]
     if isinstance(top, VampireMet):
-        return "Let it flee"
+        return {"no": "Let it flee"}
     if isinstance(top, SwapItem):
-        return "Exchange no item"
+        return {"no": "Exchange no item"}
     if isinstance(top, TakeBack):
-        return "Take no card back"
-    return "Add no token" if isinstance(top, DropSlot) else "Show nothing"
+        return {"no": "Take no card back"}
+    return {"no": "Add no token" if isinstance(top, DropSlot) else "Show nothing"}
+
+
+VALUES: dict[int, Callable[[Lexicon, FuryState, int], dict[str, Any]]] = {
+    w.DO_DOUBLE_BACK: keeping, w.DO_PASS_ALL: passing, w.DO_GO: going, w.DO_STAY: staying, w.DO_STOP: staying,
+    w.DO_REMAIN: remaining, w.DO_DARK_CALL: calling, w.DO_FEED: feeding, w.DO_LUCK_ALLY: his_ally, w.DO_DEVIL_ALLY: their_ally,
+    w.DO_HOLD_BACK: holding_back,
+}  # fmt: skip
 
 
 # ---- questions ---------------------------------------------------------------------------------------------------------
@@ -229,7 +278,6 @@ def holding_back(s: FuryState) -> str:
 
 def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
     """Values for the sentences of a question, for those who may know them."""
-    top = s.stack[-1]
     if ask.prompt == w.ASK_START_WINDOW:
         return {"items": " or use an item" if ask.a == ask.b else ""}
     if ask.prompt == w.ASK_STRENGTH_WINDOW:
@@ -239,16 +287,24 @@ def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
         return {"played": played(lexicon, s), "answer": "Devilish Power" if ask.seat == DRACULA_SEAT else "Good Luck"}
     if ask.prompt == w.ASK_CURE:
         return {"loss": s.board.water_loss}
+    if ask.prompt == w.ASK_PLACE:
+        return {"newest": lexicon.name("card", s.trail.card[0])}
+    return asked_about(lexicon, s)
+
+
+def asked_about(lexicon: Lexicon, s: FuryState) -> dict[str, Any]:
+    """What the rule in progress asks about."""
+    top = s.stack[-1]
     if isinstance(top, Show | Discard):
         return {"what": cause_name(lexicon, top.rule)}
     if isinstance(top, Reveal):
         return {"cause": about_to_turn(lexicon, s, top)}
     if isinstance(top, DrawEvent):
-        return {"which": "a city" if top.a == NOBODY else f"a second city, besides {lexicon.name('place', top.a)}"}
+        return {"which": "a city" if top.target == NOBODY else f"a second city, besides {lexicon.name('place', top.target)}"}
     if isinstance(top, DropSlot):
-        stored = s.cata_card[top.space] if top.space != NOBODY else NOBODY
-        return {"oldest": lexicon.name("card", s.trail_card[-1]), "stored": lexicon.name("card", stored)}
-    return {"newest": lexicon.name("card", s.trail_card[0])} if ask.prompt == w.ASK_PLACE else {}
+        stored = s.catacombs.card[top.space] if top.space != NOBODY else NOBODY
+        return {"oldest": lexicon.name("card", s.trail.card[-1]), "stored": lexicon.name("card", stored)}
+    return {}
 
 
 def played(lexicon: Lexicon, s: FuryState) -> str:
@@ -258,11 +314,11 @@ def played(lexicon: Lexicon, s: FuryState) -> str:
     who = lexicon.name("player", DRACULA_PLAYER if card.holder == NOBODY else card.holder)
     text = f"{who} has played {lexicon.name('event', card.kind)}"
     if card.kind in ON_HUNTER:
-        text += f" on {lexicon.name('hunter', card.a)}"
+        text += f" on {lexicon.name('hunter', card.target)}"
     elif card.kind in AT_PLACE:
-        text += f": {the(lexicon, card.a)}"
-    elif card.b != NOBODY and EVENT_RULES[card.kind] in ("evt.hired_scouts", "evt.roadblock"):
-        text += f": {the(lexicon, card.a)} and {the(lexicon, card.b)}"
+        text += f": {the(lexicon, card.target)}"
+    elif card.second != NOBODY and EVENT_RULES[card.kind] in ("evt.hired_scouts", "evt.roadblock"):
+        text += f": {the(lexicon, card.target)} and {the(lexicon, card.second)}"
     answers = s.stack[-1]
     if isinstance(answers, Answers) and not answers.stands:
         return f"{text}, and it has been answered."
@@ -283,17 +339,17 @@ def cause_name(lexicon: Lexicon, rule: str) -> str:
 def about_to_turn(lexicon: Lexicon, s: FuryState, r: Reveal) -> str:
     """What is about to be turned up."""
     if r.cause == BY_SCOUTS:
-        return f"The scouts look at {the(lexicon, r.a)} and {the(lexicon, r.b)}."
+        return f"The scouts look at {the(lexicon, r.place)} and {the(lexicon, r.other)}."
     if r.cause == BY_TELEGRAPH:
-        return f"All cards one road from {the(lexicon, r.a)} are about to be turned up."
+        return f"All cards one road from {the(lexicon, r.place)} are about to be turned up."
     if r.cause == BY_NEWSPAPERS:
         return "The oldest face-down card is about to be turned up."
     if r.cause == BY_MONEY:
         return "All sea cards are about to be turned up."
     if r.cause == BY_HARKER:
         return f"Jonathan Harker looks at slot {s.board.trail_slots}."
-    if r.cause == BY_CURRENT and r.a != NOBODY:
-        return f"If Dracula is in {the(lexicon, r.a)} his card is turned up."
+    if r.cause == BY_CURRENT and r.place != NOBODY:
+        return f"If Dracula is in {the(lexicon, r.place)} his card is turned up."
     return "The card of Dracula's place is about to be turned up."
 
 
@@ -318,13 +374,13 @@ class Voice(Wording[FuryState]):
             "enemy_card": Noun(ENEMY_CARDS, [*self._column("dracula_tactic")[1], *self._column("agent_tactic")[1]], "combat"),
             "spot": Noun(SPOTS, SPOT_NAMES, "token-at"),
             "slot": Noun(SLOTS, SLOT_NAMES, "slot"),
-            "space": Noun(SLOTS[6:], ["catacomb space 1", "catacomb space 2", "catacomb space 3"], "slot"),
+            "space": Noun(SLOTS[CATACOMBS:], [f"catacomb space {c + 1}" for c in range(SPACES)], "slot"),
             "order": Noun(actions.ORDERS, ORDER_NAMES),
             "deck": Noun(actions.DECKS, actions.DECKS, "deck"),
             "time": Noun(TIMES, TIME_NAMES),
             "face": Noun(TRAIN_FACES, ("X", "0", "1", "2", "2/3")),
             "back": Noun(("hunter", "dracula"), ("the hunters' back", "Dracula's back")),
-            "foe": Noun(combat_cards.FOES, FOE_NAMES),
+            "foe": Noun(fight.FOES, FOE_NAMES),
             "seat": Noun(("0", "1", "2", "3", "4"), ("Dracula", *(f"Hunter player {n}" for n in range(1, 5)))),
             "window": Noun(WINDOWS, WINDOW_NAMES),
         }

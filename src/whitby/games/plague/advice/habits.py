@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
@@ -11,7 +12,7 @@ from whitby.games.plague.rules.combat import Combat
 from whitby.games.plague.rules.state import PlagueState, bite_count, is_at, is_living
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
 from whitby.kernel.actions import first_of
-from whitby.kernel.state import apply, in_progress
+from whitby.kernel.state import Ask, apply, in_progress
 
 # Decisions a table thinks about; everything else is settled by habit.
 BIG_QUESTIONS: Final = [
@@ -30,57 +31,48 @@ def settle(s: PlagueState) -> None:
 
 
 def habit(s: PlagueState) -> int:
-    """The usual answer to a small question."""
+    """The usual answer to a small question: one that is weighed, or else yes (the first option) or no (the last)."""
     ask = s.asks[0]
-    options = ask.options
-    prompt = ask.prompt
-    if prompt == w.ASK_CHOOSE_TARGET:
-        return usual_target(s, options, ask.seat == s.dracula_seat)
-    if prompt == w.ASK_CHOOSE_FOE:
-        return options[-1]  # a vampire if one is free
-    if prompt == w.ASK_FLEE_TO:
-        return usual_refuge(s, options)
-    if prompt == w.ASK_IGNORE_HIT:
-        return options[-2]  # the turned before Renfield, who lets Dracula strike first
-    if prompt == w.ASK_EVENT_HEAL:
-        return usual_patient(s, options)
-    is_yes = True
-    if prompt == w.ASK_USE_STAKES:
-        is_yes = len(s.display) >= 2 or count_stakes(s) >= 2
-    elif prompt == w.ASK_USE_HOST:
-        is_yes = is_urgent_cleansing(s) or is_grim(s)
-    elif prompt == w.ASK_USE_HOLY_WATER:
-        is_yes = is_grim(s)
-    elif prompt in (w.ASK_FOLLOW, w.ASK_SCATTER):
-        is_yes = not is_urgent_cleansing(s) or bite_count(s, ask.a) == 2
-    elif prompt in (w.ASK_MORE_RETURNS, w.ASK_MORE_GIFTS, w.ASK_REVEAL_PLAGUE):
-        is_yes = False
-    return options[0] if is_yes else options[-1]
+    usual = USUAL.get(ask.prompt)
+    if usual is not None:
+        return usual(s, ask)
+    agrees = AGREES.get(ask.prompt)
+    return ask.options[0] if agrees is None or agrees(s, ask) else ask.options[-1]
 
 
-def usual_target(s: PlagueState, options: list[int], is_dracula: bool) -> int:
+def usual_target(s: PlagueState, ask: Ask) -> int:
     """Dracula goes for Mina; the hunters put somebody else forward, with something worthless to lose first."""
-    best = options[0]
+    best = ask.options[0]
     best_worth = 9.0
-    for action in options:
+    for action in ask.options:
         h = first_of(action)
         worth = 1.0 if h == MINA else 0.0
         if s.items[h]:
             worth += 0.4 if s.items[h][0] in (STAKES, CRUCIFIX) else 0.1
             if GARLIC in s.items[h] and not s.cleansed:
                 worth += 0.7
-        if is_dracula:
+        if ask.seat == s.dracula_seat:
             worth = -worth
         if worth < best_worth:
             best, best_worth = action, worth
     return best
 
 
-def usual_refuge(s: PlagueState, options: list[int]) -> int:
+def usual_foe(s: PlagueState, ask: Ask) -> int:
+    """A vampire if one is free."""
+    return ask.options[-1]
+
+
+def usual_shield(s: PlagueState, ask: Ask) -> int:
+    """The turned before Renfield, who lets Dracula strike first."""
+    return ask.options[-2]
+
+
+def usual_refuge(s: PlagueState, ask: Ask) -> int:
     """To a doctor if one is there, to the asylum's staff otherwise, best of all behind garlic."""
-    best = options[0]
+    best = ask.options[0]
     best_worth = -1.0
-    for action in options:
+    for action in ask.options:
         p = first_of(action)
         worth = 0.5 if p == PURFLEET else 0.0
         if s.marker[p] == WREATH:
@@ -92,16 +84,36 @@ def usual_refuge(s: PlagueState, options: list[int]) -> int:
     return best
 
 
-def usual_patient(s: PlagueState, options: list[int]) -> int:
+def usual_patient(s: PlagueState, ask: Ask) -> int:
     """Whoever stands before the third bite, Mina first."""
-    best = options[0]
+    best = ask.options[0]
     best_worth = -1.0
-    for action in options:
+    for action in ask.options:
         h = first_of(action)
         worth = bite_count(s, h) + (0.5 if h == MINA else 0.0)
         if worth > best_worth:
             best, best_worth = action, worth
     return best
+
+
+def drives_in_stakes(s: PlagueState, ask: Ask) -> bool:
+    return len(s.display) >= 2 or count_stakes(s) >= 2
+
+
+def scatters_host(s: PlagueState, ask: Ask) -> bool:
+    return is_urgent_cleansing(s) or is_grim(s)
+
+
+def throws_water(s: PlagueState, ask: Ask) -> bool:
+    return is_grim(s)
+
+
+def follows(s: PlagueState, ask: Ask) -> bool:
+    return not is_urgent_cleansing(s) or bite_count(s, ask.a) == 2
+
+
+def never(s: PlagueState, ask: Ask) -> bool:
+    return False
 
 
 def count_stakes(s: PlagueState) -> int:
@@ -131,3 +143,22 @@ def is_grim(s: PlagueState) -> bool:
     ours = hunters_strength(s, combat.fighters, False) if may_strike(s, combat.fighters) else 0
     lost = any([bite_count(s, h) == 2 for h in combat.fighters])
     return lost or foe_strength(s, combat.foe, combat.coffins, combat.extra) >= ours
+
+
+USUAL: Final[dict[int, Callable[[PlagueState, Ask], int]]] = {
+    w.ASK_CHOOSE_TARGET: usual_target,
+    w.ASK_CHOOSE_FOE: usual_foe,
+    w.ASK_FLEE_TO: usual_refuge,
+    w.ASK_IGNORE_HIT: usual_shield,
+    w.ASK_EVENT_HEAL: usual_patient,
+}
+AGREES: Final[dict[int, Callable[[PlagueState, Ask], bool]]] = {  # the answer is yes to whatever is not listed
+    w.ASK_USE_STAKES: drives_in_stakes,
+    w.ASK_USE_HOST: scatters_host,
+    w.ASK_USE_HOLY_WATER: throws_water,
+    w.ASK_FOLLOW: follows,
+    w.ASK_SCATTER: follows,
+    w.ASK_MORE_RETURNS: never,
+    w.ASK_MORE_GIFTS: never,
+    w.ASK_REVEAL_PLAGUE: never,
+}

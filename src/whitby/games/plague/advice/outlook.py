@@ -37,7 +37,7 @@ from whitby.games.plague.rules.board import (
     WREATH,
 )
 from whitby.games.plague.rules.deck import is_renfield_out
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.state import (
     ACTED,
     CANCELLED,
@@ -48,8 +48,10 @@ from whitby.games.plague.rules.state import (
     dracula_strength,
     is_living,
     is_south_safe,
+    marked_places,
     room,
 )
+from whitby.kernel.graphs import distances
 from whitby.kernel.state import in_progress
 
 SCALE: Final = 3.0  # how many bites to spare turn even odds into three to one
@@ -97,6 +99,18 @@ class Picture:
                         self.crosses[p] += 1
                     elif item == HOST:
                         self.hosts[p] += 1
+
+
+def value(s: PlagueState, seat: int) -> float:
+    """How good this looks for a seat: 0 lost, 1 won."""
+    if s.result:
+        return s.result[seat]
+    return worth(s, seat, hunters_chance(s))
+
+
+def worth(s: PlagueState, seat: int, chance: float) -> float:
+    """To a seat, by the chance of the hunters."""
+    return 1.0 - chance if seat == s.dracula_seat else chance
 
 
 def hunters_chance(s: PlagueState) -> float:
@@ -328,32 +342,12 @@ def cleansing_skill(s: PlagueState, picture: Picture, h: int) -> float:
 
 def marked_distances(s: PlagueState) -> list[int]:
     """Steps from every place to the nearest marked district."""
-    return distances(s, [p for p in range(DISTRICTS) if s.marker[p] == PLAGUE or s.marker[p] == COFFIN])
+    return walks_to(s, [p for p in range(DISTRICTS) if s.marker[p] == PLAGUE or s.marker[p] == COFFIN])
 
 
-def distances(s: PlagueState, goals: list[int]) -> list[int]:
+def walks_to(s: PlagueState, goals: list[int]) -> list[int]:
     """Steps from every place to the nearest goal, along streets and crossings; nobody passes through a marked district."""
-    away = [FAR] * PLACES
-    edge = goals
-    for p in goals:
-        away[p] = 0
-    steps = 0
-    while edge:
-        steps += 1
-        beyond: list[int] = []
-        for p in edge:
-            for q in s.board.streets_of[p]:
-                if away[q] == FAR:
-                    away[q] = steps
-                    if s.marker[q] != PLAGUE and s.marker[q] != COFFIN:
-                        beyond.append(q)
-            for q in s.board.crossings_of[p]:
-                if away[q] == FAR:
-                    away[q] = steps
-                    if s.marker[q] != PLAGUE and s.marker[q] != COFFIN:
-                        beyond.append(q)
-        edge = beyond
-    return away
+    return distances(s.board.near, goals, FAR, marked_places(s))
 
 
 # ---- danger -----------------------------------------------------------------------------------------------------
@@ -361,7 +355,7 @@ def distances(s: PlagueState, goals: list[int]) -> list[int]:
 
 def exposure(s: PlagueState, picture: Picture) -> float:
     """Bites to be feared until everybody is in a haven: attacks find somebody in the open, few or many."""
-    away = distances(s, [p for p in range(DISTRICTS) if s.marker[p] == WREATH]) if picture.is_haven else []
+    away = walks_to(s, [p for p in range(DISTRICTS) if s.marker[p] == WREATH]) if picture.is_haven else []
     south_safe = is_south_safe(s)
     total = 0.0
     exposed = 0
@@ -412,15 +406,9 @@ def promise(s: PlagueState, picture: Picture) -> float:
     for h in range(CAST):
         if not is_living(s, h):
             continue
+        stakes += s.items[h].count(STAKES)
         for item in s.items[h]:
-            if item == STAKES:
-                stakes += 1
-            elif item < GARLIC:
-                total += SECULAR_WORTH * s.board.bonus[item]
-            elif item == GARLIC:
-                total += GARLIC_WORTH
-            elif item == HOST:
-                total += HOST_WORTH
+            total += item_worth(s, item)
         if s.zone[h] == LONDON:
             p = s.where[h]
             total += COMPANY * min(picture.count[p] - 1, 3)
@@ -429,6 +417,15 @@ def promise(s: PlagueState, picture: Picture) -> float:
             if not s.flags[h] & (ACTED | CANCELLED):
                 total += IDLE
     return total + SPARE_STAKES * max(0, min(stakes, 3) - 1) + healing_in_reach(s, picture)
+
+
+def item_worth(s: PlagueState, item: int) -> float:
+    """One item in somebody's hands; Stakes are counted together."""
+    if item < GARLIC:
+        return SECULAR_WORTH * s.board.bonus[item]
+    if item == GARLIC:
+        return GARLIC_WORTH
+    return HOST_WORTH if item == HOST else 0.0
 
 
 def is_tended(s: PlagueState, p: int, h: int) -> bool:

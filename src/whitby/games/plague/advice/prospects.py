@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from whitby.games.plague.advice.outlook import Picture, hunters_chance
+from whitby.games.plague.advice.outlook import Picture, hunters_chance, worth
 from whitby.games.plague.rules.board import (
     ARRIVING,
     BUDA_PESTH,
@@ -58,6 +58,11 @@ WEIGHTS: Final = {  # by part of the game; `base` is what there is to begin with
     "any_stakes": [-0.092, -0.073, 1.203],
 }
 TERMS: Final = [[row[part] for row in WEIGHTS.values()] for part in (OPEN, HAVEN, CONFRONTATION)]
+
+
+def forecast(s: PlagueState, seat: int) -> float:
+    """What a table is worth where `play_on` has led."""
+    return worth(s, seat, prospects(s))
 
 
 def prospects(s: PlagueState) -> float:

@@ -7,9 +7,12 @@ routine wins more than half of its solitaire games.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import exp
 from typing import Final
 
-from whitby.games.plague.advice.habits import count_stakes, habit
+from whitby.games.plague.advice.habits import count_stakes, habit, settle
+from whitby.games.plague.advice.outlook import value
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.actions import ASKS
 from whitby.games.plague.rules.board import (
@@ -25,7 +28,6 @@ from whitby.games.plague.rules.board import (
     MIASMA,
     MINA,
     OCCULT,
-    PLACES,
     PLAGUE,
     PURFLEET,
     STAKES,
@@ -33,6 +35,8 @@ from whitby.games.plague.rules.board import (
 )
 from whitby.games.plague.rules.state import ACTION_SEGMENT, FINAL_CONFRONTATION, PlagueState, bite_count, room
 from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.kernel.chance import seeded
+from whitby.kernel.graphs import distances
 from whitby.kernel.state import apply
 
 STAKES_WANTED: Final = 3  # one in the battle is easily lost to a bite
@@ -40,7 +44,17 @@ GATHER: Final = 3  # the turn from which all come together to wait for Van Helsi
 PLAGUE_FEAR: Final = 2  # what entering plague must be worth, in half steps
 MINAS_FEAR: Final = 3  # Mina is more careful
 LONG: Final = 400  # a guard: no stretch has so many questions
+ROUTINE: Final = 1.5  # how much the routine answer counts at first sight
+SHARPNESS: Final = 150.0  # how much a better first look counts for Dracula
 LONGEST: Final = 24  # more steps than any journey has
+
+
+def play_on(s: PlagueState) -> None:
+    """By routine to the beginning of the next turn's actions, so that all are judged at the same point; the last battle to its end."""
+    if s.segment == FINAL_CONFRONTATION:
+        play_out(s)
+    else:
+        play_until(s, s.turn + 1)
 
 
 def play_until(s: PlagueState, turn: int) -> None:
@@ -64,6 +78,28 @@ def play_out(s: PlagueState) -> None:
         apply(s, routine(s))
 
 
+# ---- first sight, for tree search -------------------------------------------------------------------------------
+
+
+def priors(s: PlagueState, seat: int, options: list[int]) -> list[float] | None:
+    """How promising options look at first sight, by what they are, and the routine answer most of all; Dracula looks ahead."""
+    if seat != s.dracula_seat:
+        usual = routine(s) if seat == s.asks[0].seat else -1
+        return [likely(s, action) + (ROUTINE if action == usual else 0.0) for action in options]
+    looks = [glance(s, action, seat) for action in options]
+    best = max(looks)
+    return [0.02 + exp((look - best) * SHARPNESS) for look in looks]
+
+
+def glance(s: PlagueState, action: int, seat: int) -> float:
+    """One look at where an option may lead: with the same luck for all, so that they can be compared."""
+    world = s.copy()
+    world.rng = seeded(s.rng & 0xFFFFFF)
+    apply(world, action, seat)
+    settle(world)
+    return value(world, seat)
+
+
 def likely(s: PlagueState, action: int) -> float:
     """How often an option of this kind is worth a look, between 0 and 1."""
     verb = verb_of(action)
@@ -83,30 +119,33 @@ def likely(s: PlagueState, action: int) -> float:
     return 0.6
 
 
+# ---- quick answers ----------------------------------------------------------------------------------------------
+
+
 def routine(s: PlagueState) -> int:
     """A quick answer to any question."""
     ask = s.asks[0]
-    options = ask.options
-    prompt = ask.prompt
-    if prompt == w.ASK_MOVEMENT:
-        return usual_move(s, options)
-    if prompt == w.ASK_SEARCHING:
-        return usual_search(s, options)
-    if prompt == w.ASK_CLEANSING:
-        return options[-1] if WREATH in s.marker and s.cleansed else options[0]
-    if prompt == w.ASK_TRANSFUSIONS:
-        return options[0]
-    if prompt == w.ASK_ITEMS:
-        return usual_tidying(s, options)
-    if prompt == w.ASK_RESOLUTION:
-        return options[0] if s.marker[s.where[first_of(options[0])]] == MIASMA else options[-1]
-    if prompt == w.ASK_ARRIVAL:
-        return usual_arrival(s, options)
-    if prompt == w.ASK_CHOOSE_ITEM:
-        return usual_arms(s, options)
-    if prompt in (w.ASK_FINAL_SEARCH, w.ASK_FINAL_ROUND):
-        return options[-1]  # the occult table; into battle
-    return habit(s)
+    usual = ROUTINES.get(ask.prompt)
+    return habit(s) if usual is None else usual(s, ask.options)
+
+
+def usual_cleansing(s: PlagueState, options: list[int]) -> int:
+    """Until there is a haven."""
+    return options[-1] if WREATH in s.marker and s.cleansed else options[0]
+
+
+def usual_transfusion(s: PlagueState, options: list[int]) -> int:
+    return options[0]
+
+
+def usual_resolution(s: PlagueState, options: list[int]) -> int:
+    """Only of a Miasma, which would go on troubling the place."""
+    return options[0] if s.marker[s.where[first_of(options[0])]] == MIASMA else options[-1]
+
+
+def usual_end(s: PlagueState, options: list[int]) -> int:
+    """The occult table; into battle."""
+    return options[-1]
 
 
 def usual_arms(s: PlagueState, options: list[int]) -> int:
@@ -177,7 +216,7 @@ def usual_move(s: PlagueState, options: list[int]) -> int:
         if bearer >= 0:
             return advance_garlic(s, options, bearer)
         goals = [PURFLEET]
-    away = journeys(s, goals)
+    away = distances(s.board.near, goals, LONGEST)  # for those who do not shun marked districts
     best = options[-1]
     best_gain = 0
     for action in options:
@@ -197,29 +236,6 @@ def usual_move(s: PlagueState, options: list[int]) -> int:
     if best_gain == 0 and WREATH in s.marker:
         return fetch(s, options)
     return best
-
-
-def journeys(s: PlagueState, goals: list[int]) -> list[int]:
-    """How many steps every place is from the nearest goal, for those who do not shun marked districts."""
-    away = [LONGEST] * PLACES
-    edge = goals
-    for p in goals:
-        away[p] = 0
-    steps = 0
-    while edge:
-        steps += 1
-        beyond: list[int] = []
-        for p in edge:
-            for q in s.board.streets_of[p]:
-                if away[q] > steps:
-                    away[q] = steps
-                    beyond.append(q)
-            for q in s.board.crossings_of[p]:
-                if away[q] > steps:
-                    away[q] = steps
-                    beyond.append(q)
-        edge = beyond
-    return away
 
 
 def fetch(s: PlagueState, options: list[int]) -> int:
@@ -255,3 +271,17 @@ def advance_garlic(s: PlagueState, options: list[int], bearer: int) -> int:
         if verb_of(action) == w.DO_MOVE and second_of(action) == at and bite_count(s, first_of(action)) < 2:
             return action
     return options[-1]
+
+
+ROUTINES: Final[dict[int, Callable[[PlagueState, list[int]], int]]] = {  # everything else goes by habit
+    w.ASK_MOVEMENT: usual_move,
+    w.ASK_SEARCHING: usual_search,
+    w.ASK_CLEANSING: usual_cleansing,
+    w.ASK_TRANSFUSIONS: usual_transfusion,
+    w.ASK_ITEMS: usual_tidying,
+    w.ASK_RESOLUTION: usual_resolution,
+    w.ASK_ARRIVAL: usual_arrival,
+    w.ASK_CHOOSE_ITEM: usual_arms,
+    w.ASK_FINAL_SEARCH: usual_end,
+    w.ASK_FINAL_ROUND: usual_end,
+}

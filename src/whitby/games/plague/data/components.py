@@ -115,6 +115,7 @@ def _connect(edges: Sheet, board: Board) -> None:
     _check_connectors(edges, board)
     board.streets_of = [_members(mask) for mask in board.streets]
     board.crossings_of = [_members(mask) for mask in board.crossings]
+    board.near = [streets + crossings for streets, crossings in zip(board.streets_of, board.crossings_of, strict=True)]
 
 
 def _check_connectors(edges: Sheet, board: Board) -> None:
@@ -324,29 +325,40 @@ def _check_columns(top: Sheet, board: Board) -> None:
 def _effect(part: Sheet) -> list[int]:
     """[op, who, amount, more, places]; what each number means stands beside the op in rules/events.py."""
     op = part.choice("op", OPS)
-    default = 0 if op == OP_ATTACK_LOCATION else 1
-    who, amount, more, places = -1, part.number("amount", 0, 10, default=default), 0, 0
-    if part.has("foe"):
-        who = -1 if part.take("foe") == "random" else part.choice("foe", FOES)
-    if part.has("hunter"):
-        who = part.choice("hunter", HUNTERS)
-    if part.has("item"):
-        who = part.choice("item", ITEMS[:WEAPONS])
-    if part.has("effect"):
-        who = part.choice("effect", EFFECTS)
+    who, amount, more = _whom(part), part.number("amount", 0, 10, default=0 if op == OP_ATTACK_LOCATION else 1), 0
     if part.has("pick"):
         more = part.choice("pick", ("random", "most_bites"))
-    for key in ("night_bonus", "night_attacks", "reveal", "otherwise_up", "space"):
+    for key in ("night_bonus", "night_attacks", "otherwise_up", "space"):
         if part.has(key):
-            amount, more = (part.number(key, 0, 10), more) if key != "reveal" else (amount, part.number(key, 0, 25))
+            amount = part.number(key, 0, 10)
+    if part.has("reveal"):
+        more = part.number("reveal", 0, 25)
     if part.has("otherwise_rumor"):
         more = _district(part, "otherwise_rumor", part.number("otherwise_rumor")) + 1
-    if part.has("location"):
-        places = 1 << _district(part, "location", part.number("location"))
-    if part.has("locations"):
-        places = sum(1 << _district(part, "locations", number) for number in part.numbers("locations", 1, DISTRICTS))
+    places = _places(part)
     part.finish()
     return [op, who, amount, more, places]
+
+
+def _whom(part: Sheet) -> int:
+    """The foe, hunter, item or effect a card names; -1 for none, or one by chance."""
+    known = {"hunter": HUNTERS, "item": ITEMS[:WEAPONS], "effect": EFFECTS}
+    who = -1
+    if part.has("foe"):
+        who = -1 if part.take("foe") == "random" else part.choice("foe", FOES)
+    for key, slugs in known.items():
+        if part.has(key):
+            who = part.choice(key, slugs)
+    return who
+
+
+def _places(part: Sheet) -> int:
+    """The locations a card names, as a mask."""
+    if part.has("location"):
+        return 1 << _district(part, "location", part.number("location"))
+    if part.has("locations"):
+        return sum(1 << _district(part, "locations", number) for number in part.numbers("locations", 1, DISTRICTS))
+    return 0
 
 
 # ---- play options -----------------------------------------------------------------------------------------------

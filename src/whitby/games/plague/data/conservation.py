@@ -19,7 +19,7 @@ from whitby.games.plague.rules.board import (
     WREATH,
 )
 from whitby.games.plague.rules.state import PlagueState
-from whitby.games.plague.sight.view import unseen
+from whitby.games.plague.sight.imagine import count_unseen
 
 
 def conserved(s: PlagueState) -> list[str]:
@@ -43,7 +43,7 @@ def plague_conserved(s: PlagueState) -> list[str]:
     laid = s.carfax + s.marker.count(PLAGUE) + s.marker.count(COFFIN) + len(s.cleansed)
     if laid != s.board.plague_markers or s.carfax < 0:
         wrong.append(f"{laid} Plague markers instead of {s.board.plague_markers}")
-    left = unseen(s)
+    left = count_unseen(s)
     open_values = s.cleansed + [s.coffins[p] for p in range(DISTRICTS) if s.marker[p] == COFFIN]
     for k in range(3):
         if left[k] + open_values.count(k + 1) != s.board.coffin_counts[k]:

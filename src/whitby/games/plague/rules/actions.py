@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.board import CAST, LONDON
+from whitby.games.plague.rules.board import CAST
 from whitby.games.plague.rules.cleansing import Cleansing, cleansings
 from whitby.games.plague.rules.items import Giving, Returning, first_gifts, rearrange, rearrangements, return_item, returns
 from whitby.games.plague.rules.movement import Carriage, move, moves
 from whitby.games.plague.rules.rumors import is_rumored, resolve
 from whitby.games.plague.rules.searching import search, ways_to_search
-from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunter_seats
+from whitby.games.plague.rules.state import PlagueState, can_act, hunter_seats, spend_action
 from whitby.games.plague.rules.transfusion import Transfusion, transfusions
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
@@ -27,15 +28,6 @@ KINDS: Final = ("cleansing", "searching", "items", "movement", "transfusions", "
 ASKS: Final = [w.ASK_CLEANSING, w.ASK_SEARCHING, w.ASK_ITEMS, w.ASK_MOVEMENT, w.ASK_TRANSFUSIONS, w.ASK_RESOLUTION]
 STANDARD_RULES: Final = ["6.1.1a", "6.1.2a", "6.1.3.1", "6.1.4a", "6.1.5a", "6.1.6"]
 BONUS_RULES: Final = ["6.2.1", "6.2.2", "", "6.2.3", "", "6.2.4"]
-
-
-def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
-    """6.0a - once each; the bonus action only without any bite, looked at now (R50)."""
-    if s.zone[h] != LONDON or s.flags[h] & CANCELLED:
-        return False
-    if is_bonus:
-        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
-    return not s.flags[h] & ACTED
 
 
 class ActionSegment(Frame[PlagueState]):
@@ -102,32 +94,67 @@ class ActionSegment(Frame[PlagueState]):
 
     def chosen(self, s: PlagueState, action: int) -> None:
         self.seat = (s.seat + 1) % hunter_seats(s)
-        verb, h = verb_of(action), first_of(action)
-        if verb == w.DO_PASS:
-            self.passed |= 1 << s.seat
-        elif verb == w.DO_CLEANSE:
-            s.push(Cleansing(h, self.is_bonus))
-        elif verb == w.DO_MOVE:
-            move(s, h, second_of(action), self.is_bonus)
-        elif verb == w.DO_DRIVE:
-            s.push(Carriage(h, self.is_bonus))
-        elif verb == w.DO_GIVE:
-            s.push(Giving(s.where[h], s.seat, [h], [second_of(action) - 1], [third_of(action)]))
-        elif verb == w.DO_TRANSFUSE:
-            s.push(Transfusion(h, second_of(action), s.seat))
-        else:
-            s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
-            self.carry_out(s, action)
+        ACTIONS[verb_of(action)](s, self, action)
 
-    def carry_out(self, s: PlagueState, action: int) -> None:
-        """The actions one hunter spends alone."""
-        verb, h = verb_of(action), first_of(action)
-        if verb == w.DO_SEARCH:
-            search(s, h, second_of(action))
-        elif verb == w.DO_RETURN:
-            return_item(s, h, second_of(action))
-            s.push(Returning(h))
-        elif verb == w.DO_REARRANGE:
-            rearrange(s, h, second_of(action))
-        elif verb == w.DO_RESOLVE:
-            resolve(s, h)
+
+# ---- what each action does --------------------------------------------------------------------------------------
+
+
+def cleanse(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    s.push(Cleansing(first_of(action), segment.is_bonus))
+
+
+def search_for(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    spend_action(s, first_of(action), segment.is_bonus)
+    search(s, first_of(action), second_of(action))
+
+
+def hand_back(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    spend_action(s, first_of(action), segment.is_bonus)
+    return_item(s, first_of(action), second_of(action))
+    s.push(Returning(first_of(action)))
+
+
+def give(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    h = first_of(action)
+    s.push(Giving(s.where[h], s.seat, [h], [second_of(action) - 1], [third_of(action)]))
+
+
+def put_in_order(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    spend_action(s, first_of(action), segment.is_bonus)
+    rearrange(s, first_of(action), second_of(action))
+
+
+def walk(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    move(s, first_of(action), second_of(action), segment.is_bonus)
+
+
+def take_carriage(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    s.push(Carriage(first_of(action), segment.is_bonus))
+
+
+def transfuse(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    s.push(Transfusion(first_of(action), second_of(action), s.seat))
+
+
+def resolve_rumor(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    spend_action(s, first_of(action), segment.is_bonus)
+    resolve(s, first_of(action))
+
+
+def pass_for_good(s: PlagueState, segment: ActionSegment, action: int) -> None:
+    segment.passed |= 1 << s.seat
+
+
+ACTIONS: Final[dict[int, Callable[[PlagueState, ActionSegment, int], None]]] = {
+    w.DO_CLEANSE: cleanse,
+    w.DO_SEARCH: search_for,
+    w.DO_RETURN: hand_back,
+    w.DO_GIVE: give,
+    w.DO_REARRANGE: put_in_order,
+    w.DO_MOVE: walk,
+    w.DO_DRIVE: take_carriage,
+    w.DO_TRANSFUSE: transfuse,
+    w.DO_RESOLVE: resolve_rumor,
+    w.DO_PASS: pass_for_good,
+}

@@ -24,7 +24,6 @@ from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.fleeing import free_homes, places_with_hunters
 from whitby.games.plague.rules.plague_spread import meet_plague
 from whitby.games.plague.rules.state import PlagueState, bite_count, room
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, take_item
 from whitby.games.plague.rules.victory import check_harker_returns
 from whitby.kernel.actions import act, first_of, second_of, verb_of
@@ -45,7 +44,7 @@ class ArrivalAdvance(Frame[PlagueState]):
                     s.push(Arrival(h))
                     return
                 s.where[h] += 1
-                tell(s, w.TOLD_HUNTER_ADVANCES, "3.2a", h, s.where[h])
+                s.note(w.TOLD_HUNTER_ADVANCES, "3.2a", h, s.where[h])
         s.done()
 
 
@@ -136,7 +135,7 @@ def place_hunter(s: PlagueState, h: int, p: int, rule: str) -> None:
         s.morris_arrived = True
     elif h == VAN_HELSING:
         s.van_helsing_arrived = True  # for good (R56)
-    tell(s, w.TOLD_HUNTER_ARRIVES, rule, h, p)
+    s.note(w.TOLD_HUNTER_ARRIVES, rule, h, p)
 
 
 # ---- Van Helsing's weapons --------------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ def can_arm(s: PlagueState, h: int, left: int) -> bool:
 def arm(s: PlagueState, h: int, item: int, rule: str) -> None:
     s.inventory[item] -= 1
     take_item(s, h, item)
-    tell(s, w.TOLD_VAN_HELSING_ARMS, rule, h, item)
+    s.note(w.TOLD_VAN_HELSING_ARMS, rule, h, item)
 
 
 def fill_bag(s: PlagueState) -> None:
@@ -164,7 +163,7 @@ def fill_bag(s: PlagueState) -> None:
         added = min(s.board.bag_added[item], s.inventory[item])
         s.inventory[item] -= added
         s.bag[item] += added
-    tell(s, w.TOLD_BAG_FILLED, "3.2.2c", sum(s.bag))
+    s.note(w.TOLD_BAG_FILLED, "3.2.2c", sum(s.bag))
 
 
 # ---- Harker -----------------------------------------------------------------------------------------------------
@@ -177,9 +176,9 @@ def harker_arrival(s: PlagueState) -> None:
         return
     number = read(s, DIE_COLUMN)
     if number > value:
-        tell(s, w.TOLD_HARKER_WAITS, "3.5.2a", number, value)
+        s.note(w.TOLD_HARKER_WAITS, "3.5.2a", number, value)
         return
-    tell(s, w.TOLD_HARKER_LEAVES, "3.5.2a", number, value)
+    s.note(w.TOLD_HARKER_LEAVES, "3.5.2a", number, value)
     harker_leaves(s, 1, "3.5.3")
 
 
@@ -189,7 +188,7 @@ def harker_leaves(s: PlagueState, space: int, rule: str) -> None:
     s.where[HARKER] = space
     for _ in range(s.board.harker_bites[read(s, DIE_COLUMN)]):
         bite(s, HARKER)
-    tell(s, w.TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
+    s.note(w.TOLD_HARKER_HEALTH, rule, bite_count(s, HARKER))
 
 
 def push_to_arrival(s: PlagueState, h: int, space: int) -> None:

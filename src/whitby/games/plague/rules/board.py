@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.kernel.fields import Listed
+
 # Places: district number n is place n - 1.
 DISTRICTS: Final = 25
 PURFLEET: Final = 25
@@ -144,80 +146,80 @@ HARDER: Final = 2
 DIFFICULTIES: Final = ("standard", "easier", "harder")
 
 
-class Board:
+class Board(Listed):
     """What the box holds and the map prints. Sets of places are bit masks."""
 
-    def __init__(self) -> None:
-        # the map
-        self.streets: list[int] = []  # black neighbours of each place, as a mask
-        self.crossings: list[int] = []  # blue neighbours
-        self.streets_of: list[list[int]] = []  # the same as lists
-        self.crossings_of: list[list[int]] = []
-        self.touches_carfax: list[bool] = []
-        self.south: list[bool] = []
-        self.south_mask = 0
-        self.numbers: list[int] = []  # as printed, 101 and 102 for the special places
-        self.homes: list[int] = []  # every home location once, ascending
-        # the tracks
-        self.turns = 25
-        self.strengths: list[int] = []  # by box; box 0 does not exist
-        self.start_box = 10
-        self.beaten_box = 2
-        self.arrival_spaces = 6
-        self.harker_values: list[int] = []  # by turn
-        self.harker_bites: list[int] = []  # by draw; draw 0 does not exist
-        # the hunters
-        self.home: list[int] = []  # NOWHERE for Van Helsing
-        self.move: list[list[int]] = []  # [hunter][bites]
-        self.printed: list[int] = []
-        self.start_zone: list[int] = []
-        self.start_at: list[int] = []
-        self.start_items: list[list[int]] = []
-        self.transfusion: list[list[int]] = []  # [clinician][0, first bite, second bite]
-        self.renfield_ranges = [0, 0, 0]  # escape, escape from Seward, capture
-        # the undead
-        self.creatures = 1
-        self.infected = 1
-        self.turned = 2
-        self.display = 3
-        # markers
-        self.coffin_counts: list[int] = []  # markers with 1, 2, 3 coffins
-        self.plague_markers = 25
-        self.rumor_markers = 12
-        self.weapons: list[int] = []
-        self.bonus: list[int] = []  # secular bonus by item; nothing for occult ones
-        self.holy_water = 1
-        self.bag: list[int] = []  # counts by item and, last, of Rumors
-        self.bag_added: list[int] = []
-        self.van_helsing_takes = 3
-        self.secular: list[int] = []  # by draw
-        self.occult: list[int] = []
-        self.rumor: list[int] = []
-        # cards, by number 1 to 60
-        self.cards: list[int] = []  # all numbers
-        self.columns: list[list[int]] = []  # [column][card]
-        self.red_five: list[bool] = []
-        self.is_night: list[bool] = []
-        self.effects: list[list[list[int]]] = []
-        self.lasting: list[int] = []  # the turn-long effect of a card, and how much
-        self.lasting_amount: list[int] = []
-        # names and words, as this edition prints them
-        self.place_names: list[str] = []
-        self.dates: list[str] = []
-        self.hunter_words: list[list[str]] = []  # name, short name, what the hunter is good at
-        self.weapon_words: list[list[str]] = []  # name, what it does
-        self.card_words: list[list[str]] = []  # title, text, flavour
-        # play options
-        self.groups: list[list[int]] = []  # [hunter players][hunter] -> seat
-        self.length = FULL
-        self.difficulty = STANDARD
-        self.die = False
-        self.dracula_player = False
-        self.first_turn = 1
-        self.seeds: list[int] = []
-        self.extra_seeds = 0
-        self.bag_draws = 0
-        self.setup_homes: list[int] = []
-        self.night_two_markers = 1
-        self.combat_rounds = 100
-        self.final_rounds = 300
+    # the map
+    streets: list[int] = []  # black neighbours of each place, as a mask
+    crossings: list[int] = []  # blue neighbours
+    streets_of: list[list[int]] = []  # the same as lists
+    crossings_of: list[list[int]] = []
+    near: list[list[int]] = []  # both together
+    touches_carfax: list[bool] = []
+    south: list[bool] = []
+    south_mask: int = 0
+    numbers: list[int] = []  # as printed, 101 and 102 for the special places
+    homes: list[int] = []  # every home location once, ascending
+    # the tracks
+    turns: int = 25
+    strengths: list[int] = []  # by box; box 0 does not exist
+    start_box: int = 10
+    beaten_box: int = 2
+    arrival_spaces: int = 6
+    harker_values: list[int] = []  # by turn
+    harker_bites: list[int] = []  # by draw; draw 0 does not exist
+    # the hunters
+    home: list[int] = []  # NOWHERE for Van Helsing
+    move: list[list[int]] = []  # [hunter][bites]
+    printed: list[int] = []
+    start_zone: list[int] = []
+    start_at: list[int] = []
+    start_items: list[list[int]] = []
+    transfusion: list[list[int]] = []  # [clinician][0, first bite, second bite]
+    renfield_ranges: list[int] = [0, 0, 0]  # escape, escape from Seward, capture
+    # the undead
+    creatures: int = 1
+    infected: int = 1
+    turned: int = 2
+    display: int = 3
+    # markers
+    coffin_counts: list[int] = []  # markers with 1, 2, 3 coffins
+    plague_markers: int = 25
+    rumor_markers: int = 12
+    weapons: list[int] = []
+    bonus: list[int] = []  # secular bonus by item; nothing for occult ones
+    holy_water: int = 1
+    bag: list[int] = []  # counts by item and, last, of Rumors
+    bag_added: list[int] = []
+    van_helsing_takes: int = 3
+    secular: list[int] = []  # by draw
+    occult: list[int] = []
+    rumor: list[int] = []
+    # cards, by number 1 to 60
+    cards: list[int] = []  # all numbers
+    columns: list[list[int]] = []  # [column][card]
+    red_five: list[bool] = []
+    is_night: list[bool] = []
+    effects: list[list[list[int]]] = []
+    lasting: list[int] = []  # the turn-long effect of a card, and how much
+    lasting_amount: list[int] = []
+    # names and words, as this edition prints them
+    place_names: list[str] = []
+    dates: list[str] = []
+    hunter_words: list[list[str]] = []  # name, short name, what the hunter is good at
+    weapon_words: list[list[str]] = []  # name, what it does
+    card_words: list[list[str]] = []  # title, text, flavour
+    # play options
+    groups: list[list[int]] = []  # [hunter players][hunter] -> seat
+    length: int = FULL
+    difficulty: int = STANDARD
+    die: bool = False
+    dracula_player: bool = False
+    first_turn: int = 1
+    seeds: list[int] = []
+    extra_seeds: int = 0
+    bag_draws: int = 0
+    setup_homes: list[int] = []
+    night_two_markers: int = 1
+    combat_rounds: int = 100
+    final_rounds: int = 300

@@ -8,8 +8,7 @@ from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
-from whitby.games.plague.rules.state import ACTED, BONUS_DONE, PlagueState, hunters_at, seat_for
-from whitby.games.plague.rules.telling import tell
+from whitby.games.plague.rules.state import PlagueState, hunters_at, seat_for, spend_action
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -44,16 +43,16 @@ class Cleansing(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         if self.at == DECLARE:
             self.at = HANG
-            tell(s, w.TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
+            s.note(w.TOLD_CLEANSING, "6.2.1" if self.is_bonus else "6.1.1b", self.place)
             for h in hunters_at(s, self.place):
-                s.flags[h] |= BONUS_DONE if self.is_bonus else ACTED
+                spend_action(s, h, self.is_bonus)
             if s.board.difficulty != EASIER or passes_attack_check(s, self.place, "11.3.1"):  # 6.1.1c
                 start_combat(s, self.place)
             return
         holders = garlic_holders(s, self.place)
         if not holders:  # 6.1.1e
             s.done()
-            tell(s, w.TOLD_CLEANSING_FAILS, "6.1.1e", self.place)
+            s.note(w.TOLD_CLEANSING_FAILS, "6.1.1e", self.place)
         elif len(holders) == 1:
             s.done()
             hang_wreath(s, self.place, holders[0])
@@ -73,4 +72,4 @@ def hang_wreath(s: PlagueState, p: int, h: int) -> None:
     coffins = discard_plague(s, p)
     s.items[h].remove(GARLIC)
     s.marker[p] = WREATH
-    tell(s, w.TOLD_CLEANSED, "6.1.1d", h, p, coffins)
+    s.note(w.TOLD_CLEANSED, "6.1.1d", h, p, coffins)

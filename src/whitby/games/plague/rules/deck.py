@@ -7,7 +7,6 @@ from typing import Final
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CARFAX, NOBODY
 from whitby.games.plague.rules.state import PlagueState
-from whitby.games.plague.rules.telling import tell
 
 COFFIN_COLUMN: Final = 4  # 1.5.5a: attack checks
 BAT_COLUMN: Final = 5  # combat
@@ -20,7 +19,7 @@ def reshuffle(s: PlagueState) -> None:
     s.deck = s.board.cards[:]
     s.active = 0
     s.resolving = 0
-    tell(s, w.TOLD_RESHUFFLED, "1.5.6b")
+    s.note(w.TOLD_RESHUFFLED, "1.5.6b")
 
 
 def draw_card(s: PlagueState) -> int:

@@ -44,7 +44,6 @@ from whitby.games.plague.rules.state import (
     seat_for,
 )
 from whitby.games.plague.rules.strengths import most_bitten
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.time_check import RemovePlague, attack_most_bitten, hunted, plague_sides
 from whitby.games.plague.rules.tracks import heal_bite, take_item
 from whitby.kernel.actions import act, first_of, verb_of
@@ -65,7 +64,7 @@ def event_draw(s: PlagueState) -> None:
     card = draw_card(s)
     s.event = card
     s.resolving = card
-    tell(s, w.TOLD_EVENT_DRAWN, "3.4a", card)
+    s.note(w.TOLD_EVENT_DRAWN, "3.4a", card)
     s.push(Event(card))
 
 
@@ -114,9 +113,9 @@ class Event(Frame[PlagueState]):
 def no_effect(s: PlagueState, event: Event) -> None:
     """9.0b - what cannot be completed is ignored; R86 - of several parts each for itself."""
     if len(s.board.effects[event.card]) > 1:
-        tell(s, w.TOLD_PART_FAILS, "R86", event.card)
+        s.note(w.TOLD_PART_FAILS, "R86", event.card)
     else:
-        tell(s, w.TOLD_NO_EFFECT, "9.0b", event.card)
+        s.note(w.TOLD_NO_EFFECT, "9.0b", event.card)
 
 
 def open_to_attack(s: PlagueState, but: int) -> list[int]:
@@ -149,10 +148,10 @@ def tainted(s: PlagueState, p: int) -> None:
     victims = open_to_attack(s, NOBODY)
     if victims:
         victim = victims[pick(s, len(victims))]
-        tell(s, w.TOLD_RUMOR_TAINTED, "8.1.1a", p, victim, s.coffins[p])
+        s.note(w.TOLD_RUMOR_TAINTED, "8.1.1a", p, victim, s.coffins[p])
         start_combat(s, s.where[victim], target=victim, coffins=s.coffins[p])
     else:
-        tell(s, w.TOLD_TAINTED_QUIET, "8.1.1a", p)
+        s.note(w.TOLD_TAINTED_QUIET, "8.1.1a", p)
 
 
 def lowest(mask: int) -> int:
@@ -207,7 +206,7 @@ def attack_hunter(s: PlagueState, event: Event, part: list[int]) -> None:
     elif event.count == 1:
         no_effect(s, event)
     else:
-        tell(s, w.TOLD_NOBODY_ELSE, "R113")
+        s.note(w.TOLD_NOBODY_ELSE, "R113")
 
 
 def attack_by_turned(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -233,12 +232,12 @@ def renfield_escapes(s: PlagueState, event: Event, part: list[int]) -> None:
         climb(s, event, part[AMOUNT])
     else:
         s.renfield = CARFAX
-        tell(s, w.TOLD_RENFIELD_ESCAPES, "9.5", 0)
+        s.note(w.TOLD_RENFIELD_ESCAPES, "9.5", 0)
 
 
 def climb(s: PlagueState, event: Event, boxes: int) -> None:
     if move_dracula(s, boxes) != 0:
-        tell(s, w.TOLD_DRACULA_MOVES, "9.5", s.box)
+        s.note(w.TOLD_DRACULA_MOVES, "9.5", s.box)
     else:
         no_effect(s, event)
 
@@ -273,7 +272,7 @@ def mina_travels(s: PlagueState, event: Event, part: list[int]) -> None:
     if s.zone[HARKER] != BUDA_PESTH or not is_mina_in_london(s):
         no_effect(s, event)
         return
-    tell(s, w.TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
+    s.note(w.TOLD_MINA_LEAVES, "3.5.4a", part[AMOUNT])
     harker_leaves(s, part[AMOUNT], "3.5.4b")
     push_to_arrival(s, MINA, part[AMOUNT])
 
@@ -285,7 +284,7 @@ def push_arrival(s: PlagueState, event: Event, part: list[int]) -> None:
         no_effect(s, event)
         return
     push_to_arrival(s, part[WHO], part[AMOUNT])
-    tell(s, w.TOLD_PUSHED, "9.5", part[WHO], part[AMOUNT])
+    s.note(w.TOLD_PUSHED, "9.5", part[WHO], part[AMOUNT])
 
 
 def arrival_advance(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -295,7 +294,7 @@ def arrival_advance(s: PlagueState, event: Event, part: list[int]) -> None:
     for h in range(CAST):
         if s.zone[h] == ARRIVING:
             s.where[h] = min(s.board.arrival_spaces, s.where[h] + part[AMOUNT])
-            tell(s, w.TOLD_ADVANCED, "9.5", h, s.where[h])
+            s.note(w.TOLD_ADVANCED, "9.5", h, s.where[h])
 
 
 # ---- garlic, blood and plague -----------------------------------------------------------------------------------
@@ -313,7 +312,7 @@ def uncleanse(s: PlagueState, event: Event, part: list[int]) -> None:
     p = among[pick(s, len(among))]
     s.marker[p] = UNMARKED
     s.inventory[GARLIC] += 1
-    tell(s, w.TOLD_WINDOWS_OPENED, "9.5", p)
+    s.note(w.TOLD_WINDOWS_OPENED, "9.5", p)
 
 
 def able_to_take(s: PlagueState, item: int) -> list[int]:
@@ -341,7 +340,7 @@ def give_garlic(s: PlagueState, event: Event, h: int) -> None:
     item = part[WHO] if part[OP] == OP_GIFT else GARLIC
     s.inventory[item] -= 1
     take_item(s, h, item)
-    tell(s, w.TOLD_GARLIC_GIVEN, "9.5" if part[OP] == OP_GIFT else "8.1.2", h, item)
+    s.note(w.TOLD_GARLIC_GIVEN, "9.5" if part[OP] == OP_GIFT else "8.1.2", h, item)
 
 
 def gift(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -381,7 +380,7 @@ def heal_bites(s: PlagueState, event: Event, h: int) -> None:
     for _ in range(min(s.board.effects[event.card][event.part][AMOUNT], len(s.bites[h]))):
         heal_bite(s, h)
     event.end_part()
-    tell(s, w.TOLD_HEALED, "9.5", h)
+    s.note(w.TOLD_HEALED, "9.5", h)
 
 
 def remove_plague(s: PlagueState, event: Event, part: list[int]) -> None:
@@ -401,7 +400,7 @@ def hypnosis(s: PlagueState, event: Event, part: list[int]) -> None:
     if event.count >= part[MORE] or not plague_sides(s):
         event.end_part()
         move_dracula(s, -part[AMOUNT])
-        tell(s, w.TOLD_HYPNOTISED, "9.5", s.box)
+        s.note(w.TOLD_HYPNOTISED, "9.5", s.box)
         return
     s.ask(s.owner[MINA], w.ASK_REVEAL_PLAGUE, "9.5", part[MORE] - event.count)
 
@@ -421,7 +420,7 @@ def masters_call(s: PlagueState, event: Event, part: list[int]) -> None:
     places = [p for p in range(DISTRICTS) if part[WHERE] >> p & 1]
     p = places[pick(s, len(places))]
     s.where[h] = p
-    tell(s, w.TOLD_CALLED, "9.5", h, p)
+    s.note(w.TOLD_CALLED, "9.5", h, p)
     meet_plague(s, p)
 
 

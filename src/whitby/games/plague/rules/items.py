@@ -6,7 +6,6 @@ from typing import Final
 
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.state import ACTED, CANCELLED, PlagueState, bite_count, hunter_seats, hunters_at
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import put_back
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.state import Frame
@@ -29,7 +28,7 @@ def returns(s: PlagueState, h: int) -> list[int]:
 
 
 def return_item(s: PlagueState, h: int, space: int) -> None:
-    tell(s, w.TOLD_RETURNED, "6.1.3.1", h, put_back(s, h, space - 1))
+    s.note(w.TOLD_RETURNED, "6.1.3.1", h, put_back(s, h, space - 1))
 
 
 class Returning(Frame[PlagueState]):
@@ -73,7 +72,7 @@ def rearrangements(s: PlagueState, h: int) -> list[int]:
 
 def rearrange(s: PlagueState, h: int, k: int) -> None:
     s.items[h] = [s.items[h][i] for i in ORDERS[len(s.items[h])][k]]
-    tell(s, w.TOLD_REARRANGED, "6.1.3.2c", h)
+    s.note(w.TOLD_REARRANGED, "6.1.3.2c", h)
 
 
 # ---- give -------------------------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ class Giving(Frame[PlagueState]):
         elif verb == w.DO_REFUSE:
             s.done()
             s.vetoes.append(act(w.DO_GIVE, self.seat, 255))
-            tell(s, w.TOLD_REFUSED, "6.1.3.2b", s.seat)
+            s.note(w.TOLD_REFUSED, "6.1.3.2b", s.seat)
 
     def balance(self, s: PlagueState, here: list[int]) -> list[int]:
         """Items beyond what each track will hold when the set is carried out."""
@@ -210,4 +209,4 @@ def carry_out(s: PlagueState, giving: Giving) -> None:
         giver, receiver = giving.givers[k], giving.receivers[k]
         s.flags[giver] |= ACTED
         s.items[receiver].append(item)
-        tell(s, w.TOLD_GAVE, "6.1.3.2a", giver, receiver, item)
+        s.note(w.TOLD_GAVE, "6.1.3.2a", giver, receiver, item)

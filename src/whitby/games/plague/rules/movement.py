@@ -7,10 +7,10 @@ from typing import Final
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import BLUE_CLOSED, HOLMWOOD
 from whitby.games.plague.rules.plague_spread import meet_plague
-from whitby.games.plague.rules.state import ACTED, BONUS_DONE, CANCELLED, PlagueState, bite_count, hunters_at, is_marked
+from whitby.games.plague.rules.state import PlagueState, bite_count, can_act, hunters_at, marked_places, spend_action
 from whitby.games.plague.rules.strengths import effect_amount
-from whitby.games.plague.rules.telling import tell
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.graphs import within
 from whitby.kernel.state import Frame
 
 SEATS_IN_CARRIAGE: Final = 3  # 6.1.4.4a
@@ -23,37 +23,13 @@ def move_rate(s: PlagueState, h: int) -> int:
 
 def reachable(s: PlagueState, start: int, steps: int) -> list[int]:
     """Where up to `steps` connectors lead; 6.1.4.1 - the way ends in a marked location. Red ones are not used (5.5)."""
-    streets, crossings = s.board.streets_of, s.board.crossings_of
-    open_river = effect_amount(s, BLUE_CLOSED) == 0
-    seen = 1 << start
-    edge = [start]
-    found: list[int] = []
-    for _ in range(steps):
-        beyond: list[int] = []
-        for p in edge:
-            near = streets[p] + crossings[p] if open_river else streets[p]
-            for q in near:
-                if not seen >> q & 1:
-                    seen |= 1 << q
-                    found.append(q)
-                    if not is_marked(s, q):
-                        beyond.append(q)
-        edge = beyond
-    found.sort()
-    return found
-
-
-def may_ride(s: PlagueState, h: int, is_bonus: bool) -> bool:
-    """R58 - whoever is carried must still have the action; in the bonus phase nobody with a bite (6.1.4.4b otherwise)."""
-    if s.flags[h] & CANCELLED:
-        return False
-    if is_bonus:
-        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
-    return not s.flags[h] & ACTED
+    near = s.board.near if effect_amount(s, BLUE_CLOSED) == 0 else s.board.streets_of
+    return within(near, start, steps, marked_places(s))
 
 
 def passengers(s: PlagueState, is_bonus: bool) -> list[int]:
-    return [h for h in hunters_at(s, s.where[HOLMWOOD]) if h != HOLMWOOD and may_ride(s, h, is_bonus)]
+    """R58 - whoever is carried must still have the action; in the bonus phase nobody with a bite (6.1.4.4b otherwise)."""
+    return [h for h in hunters_at(s, s.where[HOLMWOOD]) if h != HOLMWOOD and can_act(s, h, is_bonus)]
 
 
 def moves(s: PlagueState, h: int, is_bonus: bool) -> list[int]:
@@ -71,14 +47,10 @@ def moves(s: PlagueState, h: int, is_bonus: bool) -> list[int]:
     return options
 
 
-def spend_move(s: PlagueState, h: int, is_bonus: bool) -> None:
-    s.flags[h] |= BONUS_DONE if is_bonus else ACTED
-
-
 def move(s: PlagueState, h: int, p: int, is_bonus: bool) -> None:
-    spend_move(s, h, is_bonus)
+    spend_action(s, h, is_bonus)
     s.where[h] = p
-    tell(s, w.TOLD_MOVED, "6.2.3" if is_bonus else "6.1.4a", h, p)
+    s.note(w.TOLD_MOVED, "6.2.3" if is_bonus else "6.1.4a", h, p)
     meet_plague(s, p)
 
 
@@ -127,13 +99,13 @@ class Carriage(Frame[PlagueState]):
             self.closed = True
         elif verb == w.DO_REFUSE:
             self.riders.remove(self.next - 1)
-            tell(s, w.TOLD_REFUSED, "6.1.4.4c", s.seat)
+            s.note(w.TOLD_REFUSED, "6.1.4.4c", s.seat)
 
 
 def drive(s: PlagueState, riders: list[int], p: int, is_bonus: bool) -> None:
     """6.1.4.4c, 6.1.4.4d - everybody's Move action; the group arrives together."""
     for h in riders:
-        spend_move(s, h, is_bonus)
+        spend_action(s, h, is_bonus)
         s.where[h] = p
-        tell(s, w.TOLD_DROVE, "6.1.4.4c", h, p)
+        s.note(w.TOLD_DROVE, "6.1.4.4c", h, p)
     move(s, HOLMWOOD, p, is_bonus)

@@ -29,7 +29,6 @@ from whitby.games.plague.rules.deck import (
 )
 from whitby.games.plague.rules.state import PlagueState, dracula_strength, is_occupied, marked_places
 from whitby.games.plague.rules.strengths import effect_amount
-from whitby.games.plague.rules.telling import tell
 from whitby.kernel.actions import act, first_of, second_of
 from whitby.kernel.state import Frame
 
@@ -87,7 +86,7 @@ def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
     spread.left = number
     spread.sources = marked_places(s)
     spread.surrounded = surrounded_places(s, spread.sources)
-    tell(s, w.TOLD_PLAGUE_COUNT, "5.1a" if strength >= 2 else "5.1b", number)
+    s.note(w.TOLD_PLAGUE_COUNT, "5.1a" if strength >= 2 else "5.1b", number)
     if has_dracula_player(s):  # 11.1.2b: he draws them all and looks
         for _ in range(number):
             value = s.top.pop(0) if s.top else draw_coffins(s)
@@ -99,7 +98,7 @@ def begin_spread(s: PlagueState, spread: PlagueSpread) -> None:
 def end_spread(s: PlagueState, spread: PlagueSpread) -> None:
     """R46 - what finds no spot is not placed; R104 - what the Dracula player has drawn goes back on top in the order drawn."""
     if spread.left > 0:
-        tell(s, w.TOLD_SPREAD_STOPS, "5.2b", spread.left)
+        s.note(w.TOLD_SPREAD_STOPS, "5.2b", spread.left)
     if spread.hand:
         s.top = spread.hand + s.top
         s.note(w.TOLD_PUT_BACK, "R104", len(spread.hand))
@@ -162,13 +161,13 @@ def place_plague(s: PlagueState, p: int, known: int) -> None:
 def lay_plague(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = PLAGUE
     s.secret[p] = known
-    tell(s, w.TOLD_PLAGUE_PLACED, rule, p)
+    s.note(w.TOLD_PLAGUE_PLACED, rule, p)
 
 
 def lay_coffin(s: PlagueState, p: int, known: int, rule: str) -> None:
     s.marker[p] = COFFIN
     s.coffins[p] = turn_up(s, known)
-    tell(s, w.TOLD_COFFIN_PLACED, rule, p, s.coffins[p])
+    s.note(w.TOLD_COFFIN_PLACED, rule, p, s.coffins[p])
 
 
 def turn_over(s: PlagueState, p: int, rule: str) -> None:
@@ -176,14 +175,14 @@ def turn_over(s: PlagueState, p: int, rule: str) -> None:
     s.marker[p] = COFFIN
     s.coffins[p] = turn_up(s, s.secret[p])
     s.secret[p] = 0
-    tell(s, w.TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
+    s.note(w.TOLD_PLAGUE_FOUND, rule, p, s.coffins[p])
 
 
 def passes_attack_check(s: PlagueState, p: int, rule: str) -> bool:
     """Column 4: an attack if the number is at most the coffins."""
     number = read(s, COFFIN_COLUMN)
     attacked = number <= s.coffins[p]
-    tell(s, w.TOLD_ATTACK_COMES if attacked else w.TOLD_ATTACK_AVERTED, rule, p, number, s.coffins[p])
+    s.note(w.TOLD_ATTACK_COMES if attacked else w.TOLD_ATTACK_AVERTED, rule, p, number, s.coffins[p])
     return attacked
 
 

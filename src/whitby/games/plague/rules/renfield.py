@@ -6,7 +6,6 @@ from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CARFAX, PURFLEET, SEWARD
 from whitby.games.plague.rules.deck import DIE_COLUMN, is_renfield_out, read
 from whitby.games.plague.rules.state import PlagueState, is_at
-from whitby.games.plague.rules.telling import tell
 
 
 def renfield_range(s: PlagueState) -> int:
@@ -21,10 +20,10 @@ def renfield_status(s: PlagueState) -> None:
     """3.3a - column 6 against the range of the place where he is."""
     number = read(s, DIE_COLUMN)
     if number > renfield_range(s):
-        tell(s, w.TOLD_RENFIELD_STAYS, "3.3a", s.renfield, number)
+        s.note(w.TOLD_RENFIELD_STAYS, "3.3a", s.renfield, number)
     elif is_renfield_out(s):
         s.renfield = PURFLEET
-        tell(s, w.TOLD_RENFIELD_CAUGHT, "3.3a", number)
+        s.note(w.TOLD_RENFIELD_CAUGHT, "3.3a", number)
     else:
         s.renfield = CARFAX
-        tell(s, w.TOLD_RENFIELD_ESCAPES, "3.3a", number)
+        s.note(w.TOLD_RENFIELD_ESCAPES, "3.3a", number)

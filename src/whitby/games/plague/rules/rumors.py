@@ -22,7 +22,6 @@ from whitby.games.plague.rules.deck import DIE_COLUMN, read, take_marker
 from whitby.games.plague.rules.plague_spread import lay_coffin, lay_plague
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.state import PlagueState, is_occupied, room
-from whitby.games.plague.rules.telling import tell
 from whitby.kernel.state import Frame
 
 
@@ -38,20 +37,20 @@ def resolve(s: PlagueState, h: int) -> None:
     s.rumors += 1
     number = read(s, DIE_COLUMN)
     result = s.board.rumor[number]
-    tell(s, w.TOLD_RESOLVED, "6.2.4" if s.is_bonus else "6.1.6", h, p, number)
+    s.note(w.TOLD_RESOLVED, "6.2.4" if s.is_bonus else "6.1.6", h, p, number)
     if result == RUMOR_SEARCH:  # 6.1.6.1
         if room(s, h) > 0:
             search_bag(s, h)
         else:
-            tell(s, w.TOLD_NO_ROOM, "8.3c", h)
+            s.note(w.TOLD_NO_ROOM, "8.3c", h)
     elif result == RUMOR_FALSE:
-        tell(s, w.TOLD_RUMOR_FALSE, "6.1.6.2", p)
+        s.note(w.TOLD_RUMOR_FALSE, "6.1.6.2", p)
     elif result == RUMOR_ATTACK:
         start_combat(s, p)  # 6.1.6.3
     elif s.carfax > 0:
         lay_coffin(s, p, take_marker(s), "6.1.6.4")  # no combat from this
     else:
-        tell(s, w.TOLD_COFFIN_LACKING, "6.1.6.4", p)
+        s.note(w.TOLD_COFFIN_LACKING, "6.1.6.4", p)
 
 
 # ---- 3.8 Marker Adjustment --------------------------------------------------------------------------------------
@@ -86,9 +85,9 @@ def replace_miasma(s: PlagueState, p: int) -> None:
     s.marker[p] = UNMARKED
     s.rumors += 1
     if s.carfax == 0:
-        tell(s, w.TOLD_MIASMA_FADES, "3.8.1a", p)
+        s.note(w.TOLD_MIASMA_FADES, "3.8.1a", p)
         return
-    tell(s, w.TOLD_MIASMA_BECOMES_PLAGUE, "3.8.1a", p)
+    s.note(w.TOLD_MIASMA_BECOMES_PLAGUE, "3.8.1a", p)
     known = take_marker(s)
     if is_occupied(s, p):
         lay_coffin(s, p, known, "3.8.1a")
@@ -102,7 +101,7 @@ def turn_rumors(s: PlagueState) -> None:
     for p in range(DISTRICTS):
         if s.marker[p] == RUMOR:
             s.marker[p] = MIASMA
-            tell(s, w.TOLD_RUMOR_BECOMES_MIASMA, "3.8.2", p)
+            s.note(w.TOLD_RUMOR_BECOMES_MIASMA, "3.8.2", p)
 
 
 def raise_crosses(s: PlagueState) -> None:

@@ -20,7 +20,6 @@ from whitby.games.plague.rules.board import (
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.state import PlagueState, marked_places, room
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import draw_from_bag, is_bag_empty, refill_bag, take_item
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
@@ -52,13 +51,13 @@ def search_table(s: PlagueState, h: int, way: int) -> bool:
     if result == FIND_BAG:
         return True
     if result == FIND_NOTHING:
-        tell(s, w.TOLD_FOUND_NOTHING, rule, h, number)
+        s.note(w.TOLD_FOUND_NOTHING, rule, h, number)
     elif s.inventory[result] == 0:
-        tell(s, w.TOLD_NONE_LEFT, "6.1.2.2d" if way == SECULAR else "6.1.2.3b", h, result)
+        s.note(w.TOLD_NONE_LEFT, "6.1.2.2d" if way == SECULAR else "6.1.2.3b", h, result)
     else:
         s.inventory[result] -= 1
         take_item(s, h, result)
-        tell(s, w.TOLD_FOUND_ITEM, rule, h, result, number)
+        s.note(w.TOLD_FOUND_ITEM, rule, h, result, number)
     return False
 
 
@@ -70,23 +69,23 @@ def draw_weapon(s: PlagueState, h: int, rule: str = "") -> int:
     item = draw_from_bag(s)
     if item != RUMOR_CHIT:
         take_item(s, h, item)
-        tell(s, w.TOLD_BAG_ITEM, rule or "6.1.2.1b", h, item)
+        s.note(w.TOLD_BAG_ITEM, rule or "6.1.2.1b", h, item)
     else:
         s.bag[RUMOR_CHIT] += 1  # it goes back
-        tell(s, w.TOLD_BAG_RUMOR, rule or "6.1.2.1d", h)
+        s.note(w.TOLD_BAG_RUMOR, rule or "6.1.2.1d", h)
     return item
 
 
 def search_bag(s: PlagueState, h: int) -> None:
     """6.1.2.1b to 6.1.2.1e - the weapon is replaced in the bag, or the Rumor finds a place, or the searcher is attacked."""
     if is_bag_empty(s):
-        tell(s, w.TOLD_FOUND_NOTHING, "6.1.2.1b", h, 0)
+        s.note(w.TOLD_FOUND_NOTHING, "6.1.2.1b", h, 0)
         return
     item = draw_weapon(s, h)
     if item == RUMOR_CHIT:
         rumor_from_bag(s, h)
     elif not refill_bag(s, item):  # R54: the hunter keeps the weapon
-        tell(s, w.TOLD_BAG_SHORT, "6.1.2.1e", h)
+        s.note(w.TOLD_BAG_SHORT, "6.1.2.1e", h)
         start_combat(s, s.where[h], target=h)
 
 
@@ -104,7 +103,7 @@ def rumor_from_bag(s: PlagueState, h: int) -> None:
             place_rumor(s, p, "8.2a")
             return
     elif marker != COFFIN:  # 8.2b, 6.1.2.2c: a Rumor, Miasma or garlic is there
-        tell(s, w.TOLD_RUMOR_RETURNED, "6.1.2.2c" if marker == WREATH else "8.2b", p)
+        s.note(w.TOLD_RUMOR_RETURNED, "6.1.2.2c" if marker == WREATH else "8.2b", p)
         return
     start_combat(s, p, target=h)  # 6.1.2.1e, 8.2c
 
@@ -112,7 +111,7 @@ def rumor_from_bag(s: PlagueState, h: int) -> None:
 def place_rumor(s: PlagueState, p: int, rule: str) -> None:
     s.rumors -= 1
     s.marker[p] = RUMOR
-    tell(s, w.TOLD_RUMOR_PLACED, rule, p)
+    s.note(w.TOLD_RUMOR_PLACED, rule, p)
 
 
 def purfleet_rumor_spots(s: PlagueState) -> list[int]:

@@ -15,7 +15,6 @@ from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.state import PlagueState
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.time_check import time_check
 from whitby.games.plague.rules.victory import check_end_of_turn, has_ended
 from whitby.kernel.state import Frame
@@ -31,7 +30,7 @@ def plague_spread(s: PlagueState) -> None:
     if s.carfax > 0:
         s.push(PlagueSpread())
     else:
-        tell(s, w.TOLD_STACK_EMPTY, "3.6")
+        s.note(w.TOLD_STACK_EMPTY, "3.6")
 
 
 def action_segment(s: PlagueState) -> None:

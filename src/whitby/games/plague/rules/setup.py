@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.plague.rules import words as w
@@ -30,7 +31,6 @@ from whitby.games.plague.rules.plague_spread import lay_plague, surrounded_place
 from whitby.games.plague.rules.searching import draw_weapon
 from whitby.games.plague.rules.sequence import Turns
 from whitby.games.plague.rules.state import SET_UP, PlagueState, hunter_seats, is_occupied, marked_places, room
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import bite, is_bag_empty, refill_bag
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -65,6 +65,7 @@ def set_up(s: PlagueState) -> None:
     s.owner = board.groups[hunter_seats(s)][:]
 
 
+# The steps of the set-up, by their places in STEPS.
 HUNTERS_STEP: Final = 0
 ARMS_STEP: Final = 1
 SEEDS_STEP: Final = 2
@@ -85,24 +86,7 @@ class Setup(Frame[PlagueState]):
     def run(self, s: PlagueState) -> None:
         if s.board.first_turn == 1:
             self.at = BEGIN_STEP
-        if self.at == HUNTERS_STEP:
-            self.place_hunters(s)
-        elif self.at == ARMS_STEP:
-            self.arm_van_helsing(s)
-        elif self.at == SEEDS_STEP:
-            self.at = EXTRA_STEP
-            self.left = s.board.extra_seeds
-            for p in s.board.seeds:  # 11.2.1c
-                lay_plague(s, p, take_marker(s), "11.2.2d" if s.board.length == MOP_UP else "11.2.1c")
-        elif self.at == EXTRA_STEP:
-            self.next_seed(s)
-        elif self.at == DRAWS_STEP:
-            self.next_draw(s)
-        elif self.at == RUMOR_STEP:
-            self.take_any(s)
-        else:
-            s.done()
-            begin_play(s)
+        STEPS[self.at](self, s)
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         if self.at == HUNTERS_STEP:
@@ -143,7 +127,7 @@ class Setup(Frame[PlagueState]):
             s.zone[LUCY] = TURNED
             s.where[LUCY] = NOWHERE
             s.display.append(LUCY)
-            tell(s, w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
+            s.note(w.TOLD_TURNED_AT_START, "11.2.2b", LUCY)
         if s.board.length == MOP_UP and self.next < len(FREE_HUNTERS):  # 11.2.2c
             h = FREE_HUNTERS[self.next]
             s.ask(s.owner[h], w.ASK_START_PLACE, "11.2.2c", h)
@@ -161,6 +145,13 @@ class Setup(Frame[PlagueState]):
             fill_bag(s)
 
     # ---- plague -----------------------------------------------------------------------------------------------
+
+    def lay_seeds(self, s: PlagueState) -> None:
+        """11.2.1c, 11.2.2d - the printed ones first."""
+        self.at = EXTRA_STEP
+        self.left = s.board.extra_seeds
+        for p in s.board.seeds:
+            lay_plague(s, p, take_marker(s), "11.2.2d" if s.board.length == MOP_UP else "11.2.1c")
 
     def next_seed(self, s: PlagueState) -> None:
         """11.2.1d, 11.2.2d - one solid mass; by chance, or by the Dracula player's choice (R104, R105)."""
@@ -210,13 +201,28 @@ class Setup(Frame[PlagueState]):
         if item != RUMOR_CHIT:
             refill_bag(s, item)  # if that fails the bag is just smaller (R106)
         elif s.board.length == MOP_UP:  # 11.2.2f
-            tell(s, w.TOLD_SETUP_BITE, "11.2.2f", h)
+            s.note(w.TOLD_SETUP_BITE, "11.2.2f", h)
             bite(s, h)
 
     def take_any(self, s: PlagueState) -> None:
         """11.2.1e - a Rumor lets the hunter take any item."""
         h = self.drawer()
         s.ask(s.owner[h], w.ASK_CHOOSE_ITEM, "11.2.1e", h, 1)
+
+    def begin(self, s: PlagueState) -> None:
+        s.done()
+        begin_play(s)
+
+
+STEPS: Final[list[Callable[[Setup, PlagueState], None]]] = [
+    Setup.place_hunters,
+    Setup.arm_van_helsing,
+    Setup.lay_seeds,
+    Setup.next_seed,
+    Setup.next_draw,
+    Setup.take_any,
+    Setup.begin,
+]
 
 
 def any_arms(s: PlagueState) -> list[int]:
@@ -254,5 +260,5 @@ def find_gaps(s: PlagueState, marked: int) -> list[int]:
 def begin_play(s: PlagueState) -> None:
     """R105 - all sixty cards are shuffled again; then the first turn begins."""
     s.deck = s.board.cards[:]
-    tell(s, w.TOLD_SET_UP_DONE, "2.0", s.turn)
+    s.note(w.TOLD_SET_UP_DONE, "2.0", s.turn)
     s.push(Turns())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import (
     BUDA_PESTH,
     CARFAX,
@@ -20,7 +21,7 @@ from whitby.games.plague.rules.board import (
     WREATH,
     Board,
 )
-from whitby.kernel.state import State
+from whitby.kernel.state import EVERYONE, State
 
 # What a hunter has done this turn.
 ACTED: Final = 1  # the standard action is spent
@@ -52,6 +53,14 @@ ALL_FALLEN: Final = 7
 OUTLASTED: Final = 8
 ALL_CLEANSED: Final = 9
 DRACULA_SLAIN: Final = 10
+
+# The chronicle of a turn.
+ENTRY: Final = 6  # ints in one entry: what happened, segment, and up to four values
+NOT_CHRONICLED: Final = frozenset({
+    w.TOLD_HUNTERS_HIT, w.TOLD_HUNTERS_MISS, w.TOLD_HUNTERS_BLACK, w.TOLD_UNDEAD_HIT, w.TOLD_UNDEAD_MISS, w.TOLD_UNDEAD_BLACK,
+    w.TOLD_TOO_WEAK, w.TOLD_CROSSES_UPRIGHT, w.TOLD_EVENT_ENDS, w.TOLD_DRACULA_DRAWS, w.TOLD_PUT_BACK, w.TOLD_HUNTERS_WIN,
+    w.TOLD_DRACULA_WINS,
+})  # fmt: skip
 
 
 class PlagueState(State):
@@ -94,8 +103,14 @@ class PlagueState(State):
     minor: int = 0  # which of Creatures and Infected comes next (R103)
     owner: list[int] = []  # seat by hunter
     vetoes: list[int] = []  # joint actions somebody refused, not to be proposed again in this step
-    news: list[int] = []  # what this turn has brought, six ints an entry: see rules/telling.py
+    news: list[int] = []  # the chronicle: what this turn has brought, ENTRY ints each
     ending: int = PLAYING
+
+    def note(self, kind: int, rule: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1, seen: int = EVERYONE) -> None:
+        """Tell what happened, and write it into the chronicle of the turn, unless it is a single blow, a secret or a tidying up."""
+        State.note(self, kind, rule, a, b, c, d, seen)
+        if kind not in NOT_CHRONICLED:
+            self.news += [kind, self.segment, a, b, c, d]
 
 
 # ---- hunters ----------------------------------------------------------------------------------------------------
@@ -113,6 +128,19 @@ def room(s: PlagueState, h: int) -> int:
 
 def is_living(s: PlagueState, h: int) -> bool:
     return s.zone[h] <= BUDA_PESTH
+
+
+def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
+    """6.0a - once each; the bonus action only without any bite, looked at now (R50)."""
+    if s.zone[h] != LONDON or s.flags[h] & CANCELLED:
+        return False
+    if is_bonus:
+        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
+    return not s.flags[h] & ACTED
+
+
+def spend_action(s: PlagueState, h: int, is_bonus: bool) -> None:
+    s.flags[h] |= BONUS_DONE if is_bonus else ACTED
 
 
 def is_at(s: PlagueState, h: int, p: int) -> bool:

@@ -11,7 +11,6 @@ from whitby.games.plague.rules.deck import draw_card, has_dracula_player, move_d
 from whitby.games.plague.rules.plague_spread import discard_plague
 from whitby.games.plague.rules.state import PlagueState, can_be_attacked, hunters_in_london
 from whitby.games.plague.rules.strengths import most_bitten
-from whitby.games.plague.rules.telling import tell
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -22,38 +21,38 @@ def time_check(s: PlagueState) -> None:
     """3.1a - by a card, unless the last turn was the second of its kind (3.1.3a)."""
     if s.time == DAY2:
         s.time = NIGHT1
-        tell(s, w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        s.note(w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
         extended_day(s)
     elif s.time == NIGHT2:
         s.time = DAY1
-        tell(s, w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
+        s.note(w.TOLD_TURN_BEGINS, "3.1.3a", s.turn, s.time)
         extended_night(s)
     else:
         is_night = s.board.is_night[draw_card(s)]
         first, second = (NIGHT1, NIGHT2) if is_night else (DAY1, DAY2)
         s.time = second if s.time == first else first  # 3.1.1, 3.1.2
-        tell(s, w.TOLD_TURN_BEGINS, TIME_RULES[s.time], s.turn, s.time)
+        s.note(w.TOLD_TURN_BEGINS, TIME_RULES[s.time], s.turn, s.time)
 
 
 def extended_day(s: PlagueState) -> None:
     """3.1.3.1a - Dracula goes down; 3.1.3.1b - from box 1 a Plague marker is removed instead."""
     if move_dracula(s, -1) != 0:
-        tell(s, w.TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
+        s.note(w.TOLD_EXTENDED_DAY, "3.1.3.1a", s.box)
     elif plague_sides(s):
         s.push(RemovePlague(1, "3.1.3.1b"))
     else:
-        tell(s, w.TOLD_DAY_WASTED, "3.1.3.1b", s.box)
+        s.note(w.TOLD_DAY_WASTED, "3.1.3.1b", s.box)
 
 
 def extended_night(s: PlagueState) -> None:
     """3.1.3.2a - Dracula goes up; 3.1.3.2b - from box 10 he attacks the hunter with most bites instead."""
     if move_dracula(s, 1) != 0:
-        tell(s, w.TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
+        s.note(w.TOLD_EXTENDED_NIGHT, "3.1.3.2a", s.box)
     elif hunted(s):
-        tell(s, w.TOLD_EXTENDED_ATTACK, "3.1.3.2b", s.box)
+        s.note(w.TOLD_EXTENDED_ATTACK, "3.1.3.2b", s.box)
         attack_most_bitten(s, DRACULA)
     else:
-        tell(s, w.TOLD_EXTENDED_QUIET, "3.1.3.2b", s.box)
+        s.note(w.TOLD_EXTENDED_QUIET, "3.1.3.2b", s.box)
 
 
 def hunted(s: PlagueState) -> list[int]:
@@ -112,4 +111,4 @@ class RemovePlague(Frame[PlagueState]):
     def chosen(self, s: PlagueState, action: int) -> None:
         self.left -= 1
         p = first_of(action)
-        tell(s, w.TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))
+        s.note(w.TOLD_PLAGUE_REMOVED, self.rule, p, discard_plague(s, p))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CRUCIFIX, GARLIC, NO_ITEM, RUMOR_CHIT, TIPPED, WEAPONS
 from whitby.games.plague.rules.state import PlagueState, bite_count
-from whitby.games.plague.rules.telling import tell
 
 
 def draw_from_bag(s: PlagueState) -> int:
@@ -62,11 +61,11 @@ def bite(s: PlagueState, h: int) -> None:
         if item == TIPPED:
             item = CRUCIFIX
         s.bites[h].append(item)
-        tell(s, w.TOLD_BITTEN, "1.2.6a", h, bite_count(s, h))
-        tell(s, w.TOLD_WEAPON_LOST, "1.2.6a", h, item)
+        s.note(w.TOLD_BITTEN, "1.2.6a", h, bite_count(s, h))
+        s.note(w.TOLD_WEAPON_LOST, "1.2.6a", h, item)
     else:
         s.bites[h].append(bite_marker(s))
-        tell(s, w.TOLD_BITTEN, "1.2.6c", h, bite_count(s, h))
+        s.note(w.TOLD_BITTEN, "1.2.6c", h, bite_count(s, h))
 
 
 def bite_marker(s: PlagueState) -> int:

@@ -8,7 +8,6 @@ from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import LONDON, PURFLEET, SEWARD, STAFF, VAN_HELSING
 from whitby.games.plague.rules.deck import DIE_COLUMN, read
 from whitby.games.plague.rules.state import ACTED, CANCELLED, PlagueState, bite_count, hunters_at, hunters_in_london, is_at
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import heal_bite
 from whitby.kernel.actions import act, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -102,7 +101,7 @@ class Transfusion(Frame[PlagueState]):
         elif verb == w.DO_REFUSE:
             s.done()
             s.vetoes.append(act(w.DO_TRANSFUSE, self.patient, self.clinician))
-            tell(s, w.TOLD_REFUSED, "6.1.5d", s.seat)
+            s.note(w.TOLD_REFUSED, "6.1.5d", s.seat)
         elif verb == w.DO_DONE:
             s.done()
         elif verb == w.DO_TRANSFUSE:  # 6.1.5.2a
@@ -119,10 +118,10 @@ def transfuse(s: PlagueState, patient: int, clinician: int) -> bool:
     number = read(s, DIE_COLUMN)
     if number <= s.board.transfusion[clinician][bites]:  # 6.1.5.1a: the second bite before the first
         heal_bite(s, patient)
-        tell(s, w.TOLD_TRANSFUSED, "6.1.5c", patient, clinician, number)
+        s.note(w.TOLD_TRANSFUSED, "6.1.5c", patient, clinician, number)
         return True
     if clinician != STAFF and DOCTORS[clinician] == patient:
-        tell(s, w.TOLD_OWN_FAILED, "6.1.5b", patient, number)
+        s.note(w.TOLD_OWN_FAILED, "6.1.5b", patient, number)
     else:
-        tell(s, w.TOLD_TRANSFUSION_FAILED, "6.1.5b", patient, clinician, number)
+        s.note(w.TOLD_TRANSFUSION_FAILED, "6.1.5b", patient, clinician, number)
     return False

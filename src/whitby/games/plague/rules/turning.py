@@ -5,7 +5,6 @@ from __future__ import annotations
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CAST, DEAD, DESTROYED, MINA, NOWHERE, TURNED, VAN_HELSING
 from whitby.games.plague.rules.state import PlagueState, bite_count, hunter_seats, is_living
-from whitby.games.plague.rules.telling import tell
 from whitby.games.plague.rules.tracks import discard_bite
 from whitby.games.plague.rules.victory import check_display, check_living
 from whitby.kernel.actions import act, first_of
@@ -25,16 +24,16 @@ def lose_hunter(s: PlagueState, h: int) -> None:
     s.where[h] = NOWHERE
     if h == VAN_HELSING:
         s.zone[h] = DEAD
-        tell(s, w.TOLD_VAN_HELSING_DIES, "1.2.8c")
+        s.note(w.TOLD_VAN_HELSING_DIES, "1.2.8c")
     else:
         s.zone[h] = TURNED
         s.display.append(h)
         if h == MINA:
             s.mina_turned = True  # for good, even if her vampire is destroyed (R26)
         if len(s.display) > s.board.display:  # R71: no space is left for this one
-            tell(s, w.TOLD_FOURTH_TURNED, "10.1b", h)
+            s.note(w.TOLD_FOURTH_TURNED, "10.1b", h)
         else:
-            tell(s, w.TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
+            s.note(w.TOLD_TURNED, "1.2.8a", h, len(s.display) + 3)
         check_display(s)
     check_living(s)
 
@@ -89,4 +88,4 @@ class HandOver(Frame[PlagueState]):
         self.is_done = True
         h = first_of(action)
         s.owner[h] = self.seat  # track, place and actions stay as they are
-        tell(s, w.TOLD_HANDED_OVER, "11.1.1c", h, self.seat)
+        s.note(w.TOLD_HANDED_OVER, "11.1.1c", h, self.seat)

@@ -1,4 +1,4 @@
-"""What a seat sees: the whole table, less what only the Dracula player has looked at. All hidden-information code is here."""
+"""What a seat sees: the whole table, less what only the Dracula player has looked at."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ from whitby.games.plague.rules.board import (
     TIPPED,
     ZONES,
 )
-from whitby.games.plague.rules.combat import Combat, foes_on_display
+from whitby.games.plague.rules.combat import Combat
+from whitby.games.plague.rules.combat_foes import foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.movement import move_rate
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_range
@@ -41,6 +42,7 @@ from whitby.games.plague.rules.state import (
     ACTED,
     BONUS_DONE,
     CANCELLED,
+    ENTRY,
     PlagueState,
     bite_count,
     can_fight_at,
@@ -48,11 +50,10 @@ from whitby.games.plague.rules.state import (
     is_living,
 )
 from whitby.games.plague.rules.strengths import foe_strength
-from whitby.games.plague.rules.telling import ENTRY
+from whitby.games.plague.sight.imagine import count_unseen, imagine
 from whitby.games.plague.sight.view_combat import battle_view, combat_view
-from whitby.kernel.chance import below, following
 from whitby.kernel.sight import Sight
-from whitby.kernel.state import EVERYONE, Note, ask_again, in_progress
+from whitby.kernel.state import EVERYONE, Note, in_progress
 from whitby.kernel.words import Lexicon
 
 SEGMENTS = ("time", "arrive", "renfield", "event", "harker", "spread", "act", "adjust", "end", "setup", "final")
@@ -83,7 +84,7 @@ def view(s: PlagueState, seat: int, lexicon: Lexicon) -> dict[str, Any]:
         "renfield": {"at": PLACE_SLUGS[s.renfield], "is_out": is_renfield_out(s), "range": renfield_range(s)},
         "places": [place(s, p, knows) for p in range(PLACES)],
         "carfax": {"markers": s.carfax, "known": s.top[:] if knows else None},
-        "unseen_coffins": s.pool[:] if knows else unseen(s),
+        "unseen_coffins": s.pool[:] if knows else count_unseen(s),
         "cleansed_box": s.cleansed[:],
         "hunters": [hunter(s, h) for h in range(CAST)],
         "arrival": [
@@ -188,14 +189,6 @@ def place(s: PlagueState, p: int, knows: bool) -> dict[str, Any]:
     }
 
 
-def unseen(s: PlagueState) -> list[int]:
-    """Markers with 1, 2, 3 coffins the hunters have not seen: open to anybody who counts."""
-    total = s.pool[:]
-    for value in hidden_values(s):
-        total[value - 1] += 1
-    return total
-
-
 def spread(frame: PlagueSpread, knows: bool) -> dict[str, Any]:
     return {"left": frame.left, "hand": frame.hand[:] if knows else None}
 
@@ -292,47 +285,6 @@ def card(s: PlagueState, number: int) -> dict[str, Any] | None:
         "red_five": board.red_five[number],
         "is_lasting": board.lasting[number] > 0,
     }
-
-
-# ---- imagination ------------------------------------------------------------------------------------------------
-
-
-def hidden_values(s: PlagueState) -> list[int]:
-    """What only the Dracula player has seen: under Plague sides, on top of the stack, in his hand."""
-    values = [value for value in s.secret if value] + s.top
-    found = in_progress(s, PlagueSpread)
-    return values + found.hand if found else values
-
-
-def imagine(s: PlagueState, seat: int, rng: int) -> PlagueState:
-    """A table this seat holds possible. Hunters deal out anew what only the Dracula player has seen."""
-    new = s.copy()
-    new.forced = []
-    new.rng = rng
-    if s.dracula_seat == NOBODY or seat == s.dracula_seat:
-        return new
-    pool = unseen(s)
-    for p in range(DISTRICTS):
-        if new.secret[p]:
-            new.secret[p] = _deal(new, pool)
-    new.top = [_deal(new, pool) for _ in new.top]
-    new.pool = pool
-    for frame in new.stack:
-        if isinstance(frame, PlagueSpread):
-            frame.hand = [_deal(new, pool) for _ in frame.hand]
-    ask_again(new)
-    return new
-
-
-def _deal(new: PlagueState, pool: list[int]) -> int:
-    new.rng = following(new.rng)
-    n = below(new.rng, sum(pool))
-    for k in range(3):
-        if n < pool[k]:
-            pool[k] -= 1
-            return k + 1
-        n -= pool[k]
-    raise RuntimeError("no marker is left to deal")
 
 
 class Eyes(Sight[PlagueState]):

@@ -19,9 +19,10 @@ from whitby.games.plague.rules.board import (
     STAKES,
     WEAPONS,
 )
-from whitby.games.plague.rules.combat import Combat, foes_on_display, pickable_foes
+from whitby.games.plague.rules.combat import Combat
+from whitby.games.plague.rules.combat_foes import foes_on_display, pickable_foes
 from whitby.games.plague.rules.deck import is_renfield_out
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.state import PlagueState, dracula_strength
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, is_hit, may_strike
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from whitby.games.plague.data.components import has_dracula_seat
 from whitby.games.plague.rules.actions import KINDS, ActionSegment
 from whitby.games.plague.rules.board import (
@@ -48,9 +50,7 @@ FLAGS = {"acted": ACTED, "bonus": BONUS_DONE, "cancelled": CANCELLED}
 LAID = {"plague": PLAGUE, "rumor": RUMOR, "miasma": MIASMA, "cleansed": WREATH}
 NUMBERS = ("box", "event", "resolving", "active", "effect", "carfax", "ending")
 LISTS = ("burnt", "top", "pool", "owners", "vetoes", "news")
-WORDS = ("turn", "segment", "renfield", "coffin", "secret", "display", "bag", "out", "drawn", "arrived", "used", "minor", "mina_turned")
 NUMBERS_ON_MAP = (*range(1, DISTRICTS + 1), 101, 102)
-HEADS = (*HUNTERS, *LAID, *NUMBERS, *LISTS, *WORDS)
 FIELD_OF = {"burnt": "cleansed", "owners": "owner"}
 
 
@@ -90,36 +90,7 @@ def _place_clause(s: PlagueState, clause: Clause) -> None:
     elif head in LISTS:
         setattr(s, FIELD_OF.get(head, head), [clause.number(i) for i in range(len(clause.words))])
     else:
-        _place_word(s, clause)
-
-
-def _place_word(s: PlagueState, clause: Clause) -> None:
-    head, words = clause.head, clause.words
-    if head == "turn":
-        s.turn = clause.number(0)
-        s.time = clause.index(1, TIMES) if len(words) > 1 else s.time
-    elif head == "segment":
-        _place_segment(s, clause)
-    elif head == "renfield":
-        s.renfield = PURFLEET + clause.index(0, ("purfleet", "carfax"))
-    elif head in ("coffin", "secret"):
-        _place_coffins(s, clause)
-    elif head == "display":
-        s.display = [clause.find(word, HUNTERS) for word in words]
-        for h in s.display:
-            s.zone[h], s.where[h], s.items[h], s.bites[h] = TURNED, NOWHERE, [], []
-    elif head in ("bag", "out"):
-        _place_counts(clause, s.bag if head == "bag" else s.out)
-    elif head == "drawn":
-        s.deck = [card for card in s.board.cards if card not in {clause.number(i) for i in range(len(words))}]
-    elif head == "arrived":
-        s.van_helsing_arrived, s.morris_arrived = "van_helsing" in words, "morris" in words
-    elif head == "used":
-        s.used = [clause.find(word, FOES) for word in words]
-    elif head == "minor":
-        s.minor = clause.index(0, FOES[:2])
-    else:
-        s.mina_turned = True
+        WORDS[head](s, clause)
 
 
 def _district(clause: Clause, word: str) -> int:
@@ -184,6 +155,69 @@ def _place_hunter(s: PlagueState, clause: Clause, h: int) -> None:
             into += [0] * int(word)
         else:
             into.append(NO_ITEM if word == "none" else clause.find(word, ITEMS))
+
+
+def _place_turn(s: PlagueState, clause: Clause) -> None:
+    """`turn 7 night1`."""
+    s.turn = clause.number(0)
+    s.time = clause.index(1, TIMES) if len(clause.words) > 1 else s.time
+
+
+def _place_renfield(s: PlagueState, clause: Clause) -> None:
+    s.renfield = PURFLEET + clause.index(0, ("purfleet", "carfax"))
+
+
+def _place_display(s: PlagueState, clause: Clause) -> None:
+    s.display = [clause.find(word, HUNTERS) for word in clause.words]
+    for h in s.display:
+        s.zone[h], s.where[h], s.items[h], s.bites[h] = TURNED, NOWHERE, [], []
+
+
+def _place_bag(s: PlagueState, clause: Clause) -> None:
+    _place_counts(clause, s.bag)
+
+
+def _place_out(s: PlagueState, clause: Clause) -> None:
+    _place_counts(clause, s.out)
+
+
+def _place_drawn(s: PlagueState, clause: Clause) -> None:
+    drawn = {clause.number(i) for i in range(len(clause.words))}
+    s.deck = [card for card in s.board.cards if card not in drawn]
+
+
+def _place_arrived(s: PlagueState, clause: Clause) -> None:
+    s.van_helsing_arrived, s.morris_arrived = "van_helsing" in clause.words, "morris" in clause.words
+
+
+def _place_used(s: PlagueState, clause: Clause) -> None:
+    s.used = [clause.find(word, FOES) for word in clause.words]
+
+
+def _place_minor(s: PlagueState, clause: Clause) -> None:
+    s.minor = clause.index(0, FOES[:2])
+
+
+def _place_mina_turned(s: PlagueState, clause: Clause) -> None:
+    s.mina_turned = True
+
+
+WORDS: dict[str, Callable[[PlagueState, Clause], None]] = {
+    "turn": _place_turn,
+    "segment": _place_segment,
+    "renfield": _place_renfield,
+    "coffin": _place_coffins,
+    "secret": _place_coffins,
+    "display": _place_display,
+    "bag": _place_bag,
+    "out": _place_out,
+    "drawn": _place_drawn,
+    "arrived": _place_arrived,
+    "used": _place_used,
+    "minor": _place_minor,
+    "mina_turned": _place_mina_turned,
+}
+HEADS = (*HUNTERS, *LAID, *NUMBERS, *LISTS, *WORDS)
 
 
 # ---- the other way ----------------------------------------------------------------------------------------------

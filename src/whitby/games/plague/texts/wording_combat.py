@@ -5,7 +5,7 @@ from __future__ import annotations
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import DRACULA, INFECTED
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.rules.final import LastBattle
+from whitby.games.plague.rules.last_battle import LastBattle
 from whitby.games.plague.rules.state import PlagueState, dracula_strength
 from whitby.games.plague.rules.strengths import foe_strength, hunters_strength, may_strike
 from whitby.games.plague.sight.view_combat import hit_chance

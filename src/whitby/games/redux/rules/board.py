@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.kernel.fields import Listed
+
 NIGHT: Final = 0
 DAY: Final = 1
 
@@ -22,22 +24,21 @@ ORIGINALS: Final = 3  # characters 0, 1, 2 begin as vampires
 CAST: Final = 9
 
 
-class Board:
+class Board(Listed):
     """What the box holds. `strengths[time][form][character][level]`, levels counted from the weakest face."""
 
-    def __init__(self) -> None:
-        self.strengths: list[list[list[list[int]]]] = []
-        self.tops: list[list[int]] = []  # [form][character]: the highest level
-        self.start_levels: list[int] = []
-        self.die: list[int] = []
-        self.cubes: list[int] = []  # resources at the start, by side
-        self.actions_per_turn = 0
-        self.same_action_limit = 0
-        self.hide_minimum = 0
-        self.quiet_turns = 0
-        self.turn_limit = 0
-        self.strength_point = 0
-        self.resource_point = 0
-        self.turned_points = 0
-        self.delivered_points: list[int] = []  # by character
-        self.fledgling = False  # every turned hunter on the same short ladder
+    strengths: list[list[list[list[int]]]] = []
+    tops: list[list[int]] = []  # [form][character]: the highest level
+    start_levels: list[int] = []
+    die: list[int] = []
+    cubes: list[int] = []  # resources at the start, by side
+    actions_per_turn: int = 0
+    same_action_limit: int = 0
+    hide_minimum: int = 0
+    quiet_turns: int = 0
+    turn_limit: int = 0
+    strength_point: int = 0
+    resource_point: int = 0
+    turned_points: int = 0
+    delivered_points: list[int] = []  # by character
+    fledgling: bool = False  # every turned hunter on the same short ladder

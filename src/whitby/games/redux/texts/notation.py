@@ -14,38 +14,40 @@ from whitby.kernel.chance import Chooser
 from whitby.kernel.notation import Clause
 from whitby.kernel.positions import Positions
 
-HEADS = ("turn", "window", "attack", "cubes", "quiet", "round", "points", "vampires", "turned", "delivered", "only", *CHARACTERS)
+LEFT = ("turned", "delivered")  # lists of characters
+NUMBERS = {"quiet": "quiet", "round": "round", "vampires": "vampire_seat"}  # clause and field
+PAIRS = ("cubes", "points")
+FRAMES = ("turn", "window", "attack")
+HEADS = (*FRAMES, *PAIRS, *NUMBERS, *LEFT, "only", *CHARACTERS)
 
 
 def place(s: ReduxState, clauses: list[Clause]) -> None:
-    """Everything starts as set up; each clause changes what it names. with `only`, whoever is not named has been delivered."""
+    """Everything starts as set up; each clause changes what it names. With `only`, whoever is not named has been delivered."""
     set_up(s)
-    named: set[int] = set()
     for clause in clauses:
         clause.find(clause.head, HEADS)
-        if clause.head in ("turned", "delivered"):
+        if clause.head in LEFT:
             setattr(s, clause.head, [clause.find(word, CHARACTERS) for word in clause.words])
     for clause in clauses:
         if clause.head in CHARACTERS:
-            named.add(CHARACTERS.index(clause.head))
             _place_character(s, clause, CHARACTERS.index(clause.head))
-        elif clause.head == "cubes":
-            s.cubes = [clause.number(0), clause.number(1)]
-        elif clause.head in ("quiet", "round"):
-            setattr(s, clause.head, clause.number(0))
-        elif clause.head == "points":
-            s.points = [clause.number(0), clause.number(1)]
-        elif clause.head == "vampires":
-            s.vampire_seat = clause.number(0)
-        elif clause.head == "only":
-            named.add(NOBODY)
-    if NOBODY in named:
-        for c in range(CAST):
-            if c not in named:
-                _place_delivered(s, c)
+        elif clause.head in NUMBERS:
+            setattr(s, NUMBERS[clause.head], clause.number(0))
+        elif clause.head in PAIRS:
+            setattr(s, clause.head, [clause.number(0), clause.number(1)])
+    heads = {clause.head for clause in clauses}
+    if "only" in heads:
+        _place_only(s, heads)
     for clause in clauses:
-        if clause.head in ("turn", "window", "attack"):
+        if clause.head in FRAMES:
             _place_frames(s, clause)
+
+
+def _place_only(s: ReduxState, named: set[str]) -> None:
+    """`only`: whoever is not named has left the game."""
+    for c in range(CAST):
+        if CHARACTERS[c] not in named:
+            _place_delivered(s, c)
 
 
 def _place_character(s: ReduxState, clause: Clause, c: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.kernel.fields import Listed
+
 # Kinds of passenger.
 GUEST: Final = 0
 PRIEST: Final = 1
@@ -44,48 +46,47 @@ ANYWHERE: Final = -1  # destination of priests and werewolves
 NO_CARD: Final = -1
 
 
-class Board:
+class Board(Listed):
     """What the box holds. Cards are known by their place in the tables: card 0 is the first passenger listed."""
 
-    def __init__(self) -> None:
-        # passengers, by card
-        self.riders: list[int] = []  # GUEST, PRIEST or WEREWOLF
-        self.destinations: list[int] = []
-        self.fares: list[int] = []
-        self.believers: list[int] = []
-        self.cursed: list[int] = []
-        self.bleeds: list[int] = []  # whether the card shows the blood it leaves
-        self.passengers: list[int] = []  # the whole deck, card by card
-        # perils, by card
-        self.perils: list[int] = []  # QUIET, NEOPHYTE, ...
-        self.victims: list[int] = []
-        self.throws_coffin: list[int] = []
-        self.tastes: list[list[int]] = []  # the order in which a neophyte looks for its victim
-        self.peril_decks: list[list[int]] = []  # by round, from 0
-        # events
-        self.events: list[int] = []  # the whole deck
-        self.event_counts: list[int] = []
-        self.gift_blood = 0
-        self.gift_bullets = 0
-        self.gift_coins = 0
-        # numbers
-        self.fees: list[int] = []
-        self.start_coins = 0
-        self.start_passengers = 0
-        self.start_events = 0
-        self.pool_size = 0
-        self.pick_up_draws = 0
-        self.travel_draws = 0
-        self.hand_limit = 0
-        self.coach_seats = 0
-        self.action_cost = 0
-        self.protection_cost = 0
-        self.tip = 0
-        self.round_blood = 0
-        self.blood_points = 0
-        self.event_points = 0
-        self.load_events = 0
-        self.castle_spaces = 0
-        self.coffins = 0
-        self.idle_circuits = 0
-        self.impatience = 0
+    # passengers, by card
+    riders: list[int] = []  # GUEST, PRIEST or WEREWOLF
+    destinations: list[int] = []
+    fares: list[int] = []
+    believers: list[int] = []
+    cursed: list[int] = []
+    bleeds: list[int] = []  # whether the card shows the blood it leaves
+    passengers: list[int] = []  # the whole deck, card by card
+    # perils, by card
+    perils: list[int] = []  # QUIET, NEOPHYTE, ...
+    victims: list[int] = []
+    throws_coffin: list[int] = []
+    tastes: list[list[int]] = []  # the order in which a neophyte looks for its victim
+    peril_decks: list[list[int]] = []  # by round, from 0
+    # events
+    events: list[int] = []  # the whole deck
+    event_counts: list[int] = []
+    gift_blood: int = 0
+    gift_bullets: int = 0
+    gift_coins: int = 0
+    # numbers
+    fees: list[int] = []
+    start_coins: int = 0
+    start_passengers: int = 0
+    start_events: int = 0
+    pool_size: int = 0
+    pick_up_draws: int = 0
+    travel_draws: int = 0
+    hand_limit: int = 0
+    coach_seats: int = 0
+    action_cost: int = 0
+    protection_cost: int = 0
+    tip: int = 0
+    round_blood: int = 0
+    blood_points: int = 0
+    event_points: int = 0
+    load_events: int = 0
+    castle_spaces: int = 0
+    coffins: int = 0
+    idle_circuits: int = 0
+    impatience: int = 0

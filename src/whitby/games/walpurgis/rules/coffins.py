@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import draw_event
-from whitby.games.walpurgis.rules.state import NOBODY, SPACES, WalpurgisState, here, insert
+from whitby.games.walpurgis.rules.state import NOBODY, SPACES, WalpurgisState, here
 from whitby.kernel.actions import act
+from whitby.kernel.cards import insert
 
 
 def optional_actions(s: WalpurgisState) -> list[int]:
@@ -29,28 +30,28 @@ def pay_for_action(s: WalpurgisState) -> None:
     s.coins[s.active] -= s.board.action_cost
 
 
-def load_coffin(s: WalpurgisState) -> None:
+def load_coffin(s: WalpurgisState, seat: int) -> None:
     """turn.4 - an own coffin from the supply; event.a - and an event card for it."""
     pay_for_action(s)
-    s.supply[s.active] -= 1
-    s.aboard[s.active] = 1
-    s.note(w.TOLD_LOADED, "turn.4", s.active)
+    s.supply[seat] -= 1
+    s.aboard[seat] = 1
+    s.note(w.TOLD_LOADED, "turn.4", seat)
     for _ in range(s.board.load_events):
         card = draw_event(s)
         if card != NOBODY:
-            insert(s.cards[s.active], card)
-            s.note(w.TOLD_EVENT_DRAWN, "event.a", card, seen=1 << s.active)
+            insert(s.cards[seat], card)
+            s.note(w.TOLD_EVENT_DRAWN, "event.a", card, seen=1 << seat)
         else:
-            s.note(w.TOLD_NO_EVENT, "R51", s.active)
+            s.note(w.TOLD_NO_EVENT, "R51", seat)
 
 
-def unload_coffin(s: WalpurgisState) -> None:
+def unload_coffin(s: WalpurgisState, town: int) -> None:
     """turn.5 - onto the first free space of the castle."""
     pay_for_action(s)
     s.aboard[s.active] = 0
-    castle = s.castles[here(s)]
+    castle = s.castles[town]
     castle.append(s.active)
-    s.note(w.TOLD_UNLOADED, "turn.5", s.active, here(s), len(castle))
+    s.note(w.TOLD_UNLOADED, "turn.5", s.active, town, len(castle))
 
 
 def exert(s: WalpurgisState, coffin: int) -> None:

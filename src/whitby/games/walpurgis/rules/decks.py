@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whitby.games.walpurgis.rules import words as w
-from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, insert
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState
+from whitby.kernel.cards import draw_card, insert, renew
 
 
 def can_draw_passenger(s: WalpurgisState) -> bool:
@@ -14,12 +15,9 @@ def can_draw_passenger(s: WalpurgisState) -> bool:
 def draw_from(s: WalpurgisState, deck: list[int], discard: list[int], stream: int, rule: str) -> int:
     """A card of a deck; its discard pile becomes the new deck as soon as a card is needed from an empty one."""
     if not deck:
-        deck.extend(sorted(discard))
-        discard.clear()
+        renew(deck, discard)
         s.note(w.TOLD_RESHUFFLED, rule, stream, len(deck))
-    card = s.draw(stream, deck)
-    deck.remove(card)
-    return card
+    return draw_card(s, stream, deck)
 
 
 def draw_passenger(s: WalpurgisState) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import SILVER_BULLETS
 from whitby.games.walpurgis.rules.events import play_bullets
-from whitby.games.walpurgis.rules.state import WalpurgisState, here
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.actions import act
 
 
@@ -37,12 +37,12 @@ def hire(s: WalpurgisState, fee: int) -> None:
         play_bullets(s)
 
 
-def shoot(s: WalpurgisState) -> None:
+def shoot(s: WalpurgisState, town: int) -> None:
     """hunter.c, hunter.d, hunter.h - one wolf of this town becomes a trophy, one bullet is gone (R23)."""
-    s.wolves[here(s)] -= 1
+    s.wolves[town] -= 1
     s.trophies[s.active] += 1
     s.bullets -= 1
-    s.note(w.TOLD_SHOT, "hunter.c", s.active, here(s), s.bullets)
+    s.note(w.TOLD_SHOT, "hunter.c", s.active, town, s.bullets)
     if s.bullets == 0:  # hunter.g
         send_hunter_back(s, "hunter.g")
 

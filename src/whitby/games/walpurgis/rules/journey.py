@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
@@ -12,17 +13,18 @@ from whitby.games.walpurgis.rules.events import may_hold, play_bullets, play_coi
 from whitby.games.walpurgis.rules.hunter import can_hire, hire, hire_options, send_hunter_back, shoot
 from whitby.games.walpurgis.rules.passengers import Boarding, arrivals_get_off, get_off
 from whitby.games.walpurgis.rules.perils import meet_peril
-from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, distinct, has_guest, here, is_end_of_road, leg_ahead, next_town
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, has_guest, here, is_end_of_road, leg_ahead, next_town
 from whitby.games.walpurgis.rules.werewolves import MoonWindow
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
-BOARD: Final = 0  # steps of a journey
+BOARD: Final = 0  # steps of a journey, by their places in JOURNEY
 START: Final = 1
 ROAD: Final = 2
 TOWN: Final = 3
 
-COINS: Final = 0  # steps of a leg
+COINS: Final = 0  # steps of a leg, by their places in LEG
 PERIL: Final = 1
 WINDOW: Final = 2
 ARRIVE: Final = 3
@@ -34,20 +36,37 @@ class Journey(Frame[WalpurgisState]):
     at: int = BOARD
 
     def run(self, s: WalpurgisState) -> None:
-        if self.at == BOARD:  # travel.1
-            self.at = START
-            s.push(Boarding())
-        elif self.at == START:  # travel.2b, travel.8; at least one leg follows (journey.h, R75)
-            self.at = ROAD
-            s.push(Town(True))
-        elif s.direction == 0:  # the journey was ended in the town
-            s.done()
-        elif self.at == ROAD:  # travel.3 to travel.6
-            self.at = TOWN
-            s.push(Leg())
-        else:  # travel.7
-            self.at = ROAD
-            s.push(Town(False))
+        JOURNEY[self.at](s, self)
+
+
+def board_passengers(s: WalpurgisState, journey: Journey) -> None:
+    """travel.1"""
+    journey.at = START
+    s.push(Boarding())
+
+
+def do_business(s: WalpurgisState, journey: Journey) -> None:
+    """travel.2b, travel.8 - in the town where it starts; at least one leg follows (journey.h, R75)."""
+    journey.at = ROAD
+    s.push(Town(True))
+
+
+def drive(s: WalpurgisState, journey: Journey) -> None:
+    """travel.3 to travel.6 - unless the journey was ended in the town."""
+    journey.at = TOWN
+    if s.direction == 0:
+        s.done()
+    else:
+        s.push(Leg())
+
+
+def halt(s: WalpurgisState, journey: Journey) -> None:
+    """travel.7"""
+    journey.at = ROAD
+    s.push(Town(False))
+
+
+JOURNEY: Final[list[Callable[[WalpurgisState, Journey], None]]] = [board_passengers, do_business, drive, halt]
 
 
 class Town(Frame[WalpurgisState]):
@@ -66,7 +85,7 @@ class Town(Frame[WalpurgisState]):
         if s.bullets and s.wolves[here(s)]:  # hunter.e
             options.append(act(w.DO_SHOOT, here(s)))
         if not self.is_start:  # R47: nobody gets off where the journey began
-            options += [act(w.DO_DROP, card) for card in distinct(sorted(s.riders)) if s.board.riders[card] != GUEST]
+            options += [act(w.DO_DROP, card) for card in kinds(sorted(s.riders)) if s.board.riders[card] != GUEST]
         options += optional_actions(s)
         cards = s.cards[s.active]
         if s.bullets and SILVER_BULLETS in cards:  # R26
@@ -82,32 +101,40 @@ class Town(Frame[WalpurgisState]):
         return may_hold(s, s.active, EXTRA_COINS) or (could_shoot and may_hold(s, s.active, SILVER_BULLETS))
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
-        verb = verb_of(action)
-        if verb == w.DO_GO:
-            s.done()
-        elif verb == w.DO_STOP:
-            s.done()
-            end_journey(s)
-        elif verb == w.DO_HIRE:
-            hire(s, first_of(action))
-        elif verb == w.DO_SHOOT:
-            shoot(s)
-        elif verb == w.DO_DROP:
-            get_off(s, s.riders.index(first_of(action)))
-        else:
-            self.act_or_play(s, verb, first_of(action))
+        BUSINESS[verb_of(action)](s, first_of(action))
 
-    def act_or_play(self, s: WalpurgisState, verb: int, value: int) -> None:
-        if verb == w.DO_LOAD:
-            load_coffin(s)
-        elif verb == w.DO_UNLOAD:
-            unload_coffin(s)
-        elif verb == w.DO_EXERT:
-            exert(s, value)
-        elif value == EXTRA_COINS:
-            play_coins(s)
-        else:
-            play_bullets(s)
+
+def go_on(s: WalpurgisState, town: int) -> None:
+    s.done()
+
+
+def stop_here(s: WalpurgisState, town: int) -> None:
+    s.done()
+    end_journey(s)
+
+
+def let_off(s: WalpurgisState, card: int) -> None:
+    get_off(s, s.riders.index(card))
+
+
+def play(s: WalpurgisState, card: int) -> None:
+    if card == EXTRA_COINS:
+        play_coins(s)
+    else:
+        play_bullets(s)
+
+
+BUSINESS: Final[dict[int, Callable[[WalpurgisState, int], None]]] = {
+    w.DO_GO: go_on,
+    w.DO_STOP: stop_here,
+    w.DO_HIRE: hire,
+    w.DO_SHOOT: shoot,
+    w.DO_DROP: let_off,
+    w.DO_LOAD: load_coffin,
+    w.DO_UNLOAD: unload_coffin,
+    w.DO_EXERT: exert,
+    w.DO_PLAY: play,
+}
 
 
 def ways_out(s: WalpurgisState, is_start: bool) -> list[int]:
@@ -127,19 +154,7 @@ class Leg(Frame[WalpurgisState]):
     at: int = COINS
 
     def run(self, s: WalpurgisState) -> None:
-        if self.at == COINS and can_protect(s):  # travel.3: before the peril is turned (peril.gen.e)
-            s.ask(s.active, w.ASK_PROTECT, "travel.3", next_town(s), s.active, s.coins[s.active])
-        elif self.at <= PERIL:  # travel.4
-            self.at = WINDOW
-            turn_peril(s)
-        elif self.at == WINDOW:  # R52
-            self.at = ARRIVE
-            s.push(MoonWindow())
-        else:  # travel.5, travel.6
-            s.done()
-            s.towns[s.active] = next_town(s)
-            s.note(w.TOLD_ARRIVED, "travel.5", s.active, here(s))
-            arrivals_get_off(s)
+        LEG[self.at](s, self)
 
     def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         options = [act(w.DO_PROTECT, icon) for icon in range(len(ICONS)) if not s.icons[icon]]
@@ -155,17 +170,38 @@ class Leg(Frame[WalpurgisState]):
             s.note(w.TOLD_PROTECTED, "travel.3", s.active, first_of(action))
 
 
-def can_protect(s: WalpurgisState) -> bool:
-    """R34 - a coin in the purse, and an icon that has none."""
-    return s.coins[s.active] >= s.board.protection_cost and sum(s.icons) < len(ICONS)
+def protect(s: WalpurgisState, leg: Leg) -> None:
+    """travel.3 - before the peril is turned (peril.gen.e); R34 - with a coin in the purse, and an icon that has none."""
+    if s.coins[s.active] >= s.board.protection_cost and sum(s.icons) < len(ICONS):
+        s.ask(s.active, w.ASK_PROTECT, "travel.3", next_town(s), s.active, s.coins[s.active])
+    else:
+        leg.at = PERIL
 
 
-def turn_peril(s: WalpurgisState) -> None:
-    """peril.a - one card, face up on the leg, resolved at once."""
+def turn_peril(s: WalpurgisState, leg: Leg) -> None:
+    """travel.4, peril.a - one card, face up on the leg, resolved at once."""
+    leg.at = WINDOW
     peril = draw_peril(s)
     s.road[leg_ahead(s)] = peril
     s.note(w.TOLD_PERIL_TURNED, "travel.4", leg_ahead(s), peril)
     meet_peril(s, peril)
+
+
+def open_window(s: WalpurgisState, leg: Leg) -> None:
+    """R52"""
+    leg.at = ARRIVE
+    s.push(MoonWindow())
+
+
+def arrive(s: WalpurgisState, leg: Leg) -> None:
+    """travel.5, travel.6"""
+    s.done()
+    s.towns[s.active] = next_town(s)
+    s.note(w.TOLD_ARRIVED, "travel.5", s.active, here(s))
+    arrivals_get_off(s)
+
+
+LEG: Final[list[Callable[[WalpurgisState, Leg], None]]] = [protect, turn_peril, open_window, arrive]
 
 
 def end_journey(s: WalpurgisState) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import GUEST, PRIEST, TOWNS, WEREWOLF
 from whitby.games.walpurgis.rules.decks import take_from_hand
-from whitby.games.walpurgis.rules.state import EAST, NOBODY, WEST, WalpurgisState, distinct, here
+from whitby.games.walpurgis.rules.state import EAST, NOBODY, WEST, WalpurgisState, here
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
 DIRECTION: Final = 0
@@ -25,7 +26,7 @@ def may_board(s: WalpurgisState, card: int, direction: int) -> bool:
 
 def boarders(s: WalpurgisState, direction: int) -> list[int]:
     """The kinds of card in hand that may board for this direction."""
-    return distinct([card for card in s.hands[s.active] if may_board(s, card, direction)])
+    return kinds([card for card in s.hands[s.active] if may_board(s, card, direction)])
 
 
 def open_directions(s: WalpurgisState) -> list[int]:

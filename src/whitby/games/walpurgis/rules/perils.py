@@ -18,9 +18,10 @@ from whitby.games.walpurgis.rules.board import (
 )
 from whitby.games.walpurgis.rules.events import counter, may_hold
 from whitby.games.walpurgis.rules.hunter import send_hunter_back
-from whitby.games.walpurgis.rules.state import WalpurgisState, count_aboard, distinct
+from whitby.games.walpurgis.rules.state import WalpurgisState, count_aboard
 from whitby.games.walpurgis.rules.werewolves import FullMoon, use_protection
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
 STRUCK: Final = 0
@@ -132,7 +133,7 @@ def victims(s: WalpurgisState, peril: int) -> list[int]:
             found = victims_of(s, taste)
             if found:
                 return found
-    out = distinct(sorted(s.riders))
+    out = kinds(sorted(s.riders))
     if s.bullets:  # peril.gen.c
         out.append(hunter_of(s))
     return out
@@ -142,7 +143,7 @@ def victims_of(s: WalpurgisState, taste: int) -> list[int]:
     """Those aboard of one kind; cursed passengers are guests, turned or not."""
     if taste == HUNTER:
         return [hunter_of(s)] if s.bullets else []
-    return distinct(sorted([card for card in s.riders if s.board.riders[card] == taste]))
+    return kinds(sorted([card for card in s.riders if s.board.riders[card] == taste]))
 
 
 def lose(s: WalpurgisState, rider: int, peril: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import TOWNS
 from whitby.games.walpurgis.rules.decks import draw_event, draw_passenger
-from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState, insert
+from whitby.games.walpurgis.rules.state import NOBODY, WalpurgisState
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 

@@ -91,22 +91,3 @@ def has_unturned(s: WalpurgisState) -> bool:
 def count_aboard(s: WalpurgisState) -> int:
     """Passengers and hunter: everyone a peril can take."""
     return len(s.riders) + (1 if s.bullets else 0)
-
-
-def insert(cards: list[int], card: int) -> None:
-    """Put a card into a list that stays in rising order."""
-    at = len(cards)
-    while at and cards[at - 1] > card:
-        at -= 1
-    cards.insert(at, card)
-
-
-def distinct(cards: list[int]) -> list[int]:
-    """Each kind of a list in rising order once."""
-    out: list[int] = []
-    last = NOBODY
-    for card in cards:
-        if card != last:
-            out.append(card)
-            last = card
-    return out

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.decks import can_draw_passenger, draw_passenger, put_into_hand, take_from_hand
 from whitby.games.walpurgis.rules.journey import Journey
 from whitby.games.walpurgis.rules.passengers import can_start
-from whitby.games.walpurgis.rules.state import WalpurgisState, distinct
+from whitby.games.walpurgis.rules.state import WalpurgisState
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
+# The steps of a turn, by their places in TURN.
 CHOOSE: Final = 0
 SET_OUT: Final = 1
 LIMIT: Final = 2
@@ -24,17 +27,7 @@ class Turn(Frame[WalpurgisState]):
     at: int = CHOOSE
 
     def run(self, s: WalpurgisState) -> None:
-        if self.at == CHOOSE:  # turn.1: one or the other, and no passing (R8)
-            s.ask(s.active, w.ASK_TURN, "turn.1", s.active)
-        elif self.at == SET_OUT:  # turn.3a
-            self.at = LIMIT
-            set_out(s)
-        elif self.at == LIMIT:  # pool.c
-            self.at = REFILL
-            s.push(HandLimit())
-        else:  # pool.b
-            s.done()
-            refill_pool(s)
+        TURN[self.at](s, self)
 
     def offer(self, s: WalpurgisState, seat: int) -> list[int]:
         return [act(w.DO_PICK_UP), act(w.DO_TRAVEL)]
@@ -50,13 +43,34 @@ class Turn(Frame[WalpurgisState]):
             s.push(Draws(s.board.travel_draws))
 
 
-def set_out(s: WalpurgisState) -> None:
-    """R12 - without a single card that may board, the turn becomes Pick up guests."""
+def choose(s: WalpurgisState, turn: Turn) -> None:
+    """turn.1 - one or the other, and no passing (R8)."""
+    s.ask(s.active, w.ASK_TURN, "turn.1", s.active)
+
+
+def set_out(s: WalpurgisState, turn: Turn) -> None:
+    """turn.3a; R12 - without a single card that may board, the turn becomes Pick up guests."""
+    turn.at = LIMIT
     if can_start(s):
         s.push(Journey())
     else:
         s.note(w.TOLD_CANNOT_START, "R12", s.active)
         s.push(Draws(s.board.pick_up_draws - s.board.travel_draws, s.board.travel_draws))
+
+
+def keep_limit(s: WalpurgisState, turn: Turn) -> None:
+    """pool.c"""
+    turn.at = REFILL
+    s.push(HandLimit())
+
+
+def end_turn(s: WalpurgisState, turn: Turn) -> None:
+    """pool.b"""
+    s.done()
+    refill_pool(s)
+
+
+TURN: Final[list[Callable[[WalpurgisState, Turn], None]]] = [choose, set_out, keep_limit, end_turn]
 
 
 class Draws(Frame[WalpurgisState]):
@@ -75,7 +89,7 @@ class Draws(Frame[WalpurgisState]):
             s.ask(s.active, w.ASK_DRAW, "pool.a", self.left, s.active, self.drawn)
 
     def offer(self, s: WalpurgisState, seat: int) -> list[int]:
-        options = [act(w.DO_TAKE, card) for card in distinct(sorted(s.pool))]
+        options = [act(w.DO_TAKE, card) for card in kinds(sorted(s.pool))]
         if can_draw_passenger(s):
             options.append(act(w.DO_DRAW, 0))
         return options
@@ -105,7 +119,7 @@ class HandLimit(Frame[WalpurgisState]):
             s.ask(s.active, w.ASK_DISCARD, "pool.d", surplus, s.active, guarded=True)
 
     def offer(self, s: WalpurgisState, seat: int) -> list[int]:
-        return [act(w.DO_DISCARD, card) for card in distinct(s.hands[seat])]
+        return [act(w.DO_DISCARD, card) for card in kinds(s.hands[seat])]
 
     def chosen(self, s: WalpurgisState, action: int) -> None:
         card = first_of(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from whitby.games.walpurgis.data.components import COLOURS
@@ -54,54 +55,93 @@ DECKS = ("the passenger deck", "the peril deck", "the event deck", "the lot")
 
 def details(s: WalpurgisState, action: int) -> Details:
     """More about an option."""
-    verb, a = verb_of(action), first_of(action)
-    if verb in (w.DO_TAKE, w.DO_BOARD, w.DO_DISCARD):
-        return Details({"marks": marks(s, a)})
-    if verb == w.DO_LOSE:
-        return Details({"marks": "" if a == hunter_of(s) else marks(s, a)}, rule=_losing(s))
-    if verb in (w.DO_PICK_UP, w.DO_TRAVEL):
-        return Details({"draws": s.board.pick_up_draws if verb == w.DO_PICK_UP else s.board.travel_draws})
-    if verb == w.DO_DRAW:
-        return Details({"left": len(s.deck) or len(s.discard)})
-    if verb == w.DO_CLOSE:
-        return Details({"aboard": len(s.riders)})
-    if verb == w.DO_BOARD_ALL:
-        count = len(party(s, a))
-        return Details({"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"})
-    if verb == w.DO_DROP:
-        is_werewolf = s.board.riders[a] == WEREWOLF
-        rule = "pass.werewolf" if is_werewolf else "pass.priest"
-        return Details({"fare": s.board.fares[a], "wolf": " and a wolf" if is_werewolf else ""}, group="drop", rule=rule)
-    if verb in (w.DO_LOAD, w.DO_UNLOAD, w.DO_EXERT):
-        return Details({"cost": s.board.action_cost, "events": s.board.load_events, **_coffins(s, verb, a)}, group="action")
-    if verb in (w.DO_KILL, w.DO_MOVE, w.DO_BLEED):
-        return Details({"amount": s.board.gift_blood}, group="cards")
-    return _more(s, verb, a)
+    maker = MAKERS.get(verb_of(action))
+    return maker(s, first_of(action)) if maker is not None else Details()
 
 
-def _more(s: WalpurgisState, verb: int, a: int) -> Details:
-    if verb == w.DO_HIRE:
-        return Details({"hiring": _hiring(s, a)}, group="hunter", rule="travel.2a" if a else "event.bullets")
-    if verb == w.DO_SHOOT:
-        return Details({"bullets": s.bullets}, group="hunter")
-    if verb == w.DO_PLAY:
-        return Details({"effect": _effect(s, a)}, group="cards", rule=CARD_RULES[a])
-    if verb == w.DO_PROTECT:
-        return _protection(s, a)
-    if verb == w.DO_STOP:
-        left = len(s.riders)
-        who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
-        return Details({"leftovers": f"; {who} off here" if left else ""})
-    if verb == w.DO_SUFFER:
-        return _suffering(s)
-    if verb == w.DO_GO:
-        return Details(rule="journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7")
-    if verb == w.DO_DONE:
-        return Details({"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"})
-    return Details()
+def _pick_up(s: WalpurgisState, _: int) -> Details:
+    return Details({"draws": s.board.pick_up_draws})
 
 
-def _suffering(s: WalpurgisState) -> Details:
+def _travel(s: WalpurgisState, _: int) -> Details:
+    return Details({"draws": s.board.travel_draws})
+
+
+def _draw(s: WalpurgisState, _: int) -> Details:
+    return Details({"left": len(s.deck) or len(s.discard)})
+
+
+def _passenger(s: WalpurgisState, card: int) -> Details:
+    return Details({"marks": marks(s, card)})
+
+
+def _lose(s: WalpurgisState, rider: int) -> Details:
+    return Details({"marks": "" if rider == hunter_of(s) else marks(s, rider)}, rule=_losing(s))
+
+
+def _close(s: WalpurgisState, _: int) -> Details:
+    return Details({"aboard": len(s.riders)})
+
+
+def _board_all(s: WalpurgisState, direction: int) -> Details:
+    count = len(party(s, direction))
+    return Details({"who": "Both" if count == 2 else f"All {SMALL_NUMBERS[min(count, 12)]}"})
+
+
+def _drop(s: WalpurgisState, card: int) -> Details:
+    is_werewolf = s.board.riders[card] == WEREWOLF
+    rule = "pass.werewolf" if is_werewolf else "pass.priest"
+    return Details({"fare": s.board.fares[card], "wolf": " and a wolf" if is_werewolf else ""}, group="drop", rule=rule)
+
+
+def _coffin(s: WalpurgisState, more: dict[str, Any]) -> Details:
+    return Details({"cost": s.board.action_cost, "events": s.board.load_events, **more}, group="action")
+
+
+def _load(s: WalpurgisState, _: int) -> Details:
+    return _coffin(s, {})
+
+
+def _unload(s: WalpurgisState, _: int) -> Details:
+    return _coffin(s, {"space": len(s.castles[here(s)]) + 1})
+
+
+def _exert(s: WalpurgisState, coffin: int) -> Details:
+    castle, i = s.castles[here(s)], coffin % SPACES
+    return _coffin(s, {"first": COLOURS[castle[i]], "second": COLOURS[castle[i + 1]], "space": i + 1, "after": i + 2})
+
+
+def _round_end_card(s: WalpurgisState, _: int) -> Details:
+    return Details({"amount": s.board.gift_blood}, group="cards")
+
+
+def _hire(s: WalpurgisState, fee: int) -> Details:
+    return Details({"hiring": _hiring(s, fee)}, group="hunter", rule="travel.2a" if fee else "event.bullets")
+
+
+def _shoot(s: WalpurgisState, _: int) -> Details:
+    return Details({"bullets": s.bullets}, group="hunter")
+
+
+def _play(s: WalpurgisState, card: int) -> Details:
+    return Details({"effect": _effect(s, card)}, group="cards", rule=CARD_RULES[card])
+
+
+def _stop(s: WalpurgisState, _: int) -> Details:
+    left = len(s.riders)
+    who = "whoever is still aboard gets" if left == 1 else f"the {SMALL_NUMBERS[min(left, 12)]} still aboard get"
+    return Details({"leftovers": f"; {who} off here" if left else ""})
+
+
+def _go(s: WalpurgisState, _: int) -> Details:
+    return Details(rule="journey.h" if s.asks[0].prompt == w.ASK_START else "travel.7")
+
+
+def _done(s: WalpurgisState, _: int) -> Details:
+    return Details({"closing": "Play nothing more" if len(s.asks[0].options) > 1 else "Play nothing"})
+
+
+def _suffering(s: WalpurgisState, _: int) -> Details:
     frame = s.stack[-1]
     if not isinstance(frame, Harm):
         return Details({"suffering": "Let them turn"}, rule="peril.moon.a")
@@ -123,16 +163,6 @@ def marks(s: WalpurgisState, card: int) -> str:
         words += ["believer"] if board.believers[card] else []
         words += ["cursed"] if board.cursed[card] else []
     return f" ({', '.join(words)})"
-
-
-def _coffins(s: WalpurgisState, verb: int, a: int) -> dict[str, Any]:
-    castle = s.castles[here(s)]
-    if verb == w.DO_UNLOAD:
-        return {"space": len(castle) + 1}
-    if verb == w.DO_EXERT:
-        i = a % SPACES
-        return {"first": COLOURS[castle[i]], "second": COLOURS[castle[i + 1]], "space": i + 1, "after": i + 2}
-    return {}
 
 
 def _hiring(s: WalpurgisState, fee: int) -> str:
@@ -181,6 +211,34 @@ def _idle(s: WalpurgisState, icon: int) -> str:
 def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
     kind = ("quiet", "garlic", "wheel_passengers", "herbs")[s.board.perils[peril]]
     return kind == ICONS[icon] or (ICONS[icon] == "wheel_coffin" and bool(s.board.throws_coffin[peril]))
+
+
+MAKERS: dict[int, Callable[[WalpurgisState, int], Details]] = {
+    w.DO_PICK_UP: _pick_up,
+    w.DO_TRAVEL: _travel,
+    w.DO_DRAW: _draw,
+    w.DO_TAKE: _passenger,
+    w.DO_BOARD: _passenger,
+    w.DO_DISCARD: _passenger,
+    w.DO_LOSE: _lose,
+    w.DO_CLOSE: _close,
+    w.DO_BOARD_ALL: _board_all,
+    w.DO_DROP: _drop,
+    w.DO_LOAD: _load,
+    w.DO_UNLOAD: _unload,
+    w.DO_EXERT: _exert,
+    w.DO_KILL: _round_end_card,
+    w.DO_MOVE: _round_end_card,
+    w.DO_BLEED: _round_end_card,
+    w.DO_HIRE: _hire,
+    w.DO_SHOOT: _shoot,
+    w.DO_PLAY: _play,
+    w.DO_PROTECT: _protection,
+    w.DO_STOP: _stop,
+    w.DO_SUFFER: _suffering,
+    w.DO_GO: _go,
+    w.DO_DONE: _done,
+}
 
 
 def prompt_values(s: WalpurgisState, ask: Ask) -> dict[str, Any]:

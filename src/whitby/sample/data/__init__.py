@@ -1,0 +1,1 @@
+"""The box of Sample: its tables, read and checked."""

@@ -1,0 +1,1 @@
+"""The rules of Sample, a file for each chapter."""

@@ -1,0 +1,1 @@
+"""What the seats of Sample see, and the worlds they hold possible."""
