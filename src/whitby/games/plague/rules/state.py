@@ -68,7 +68,7 @@ class PlagueState(State):
     """London, seven hunters, the Count, and the deck. What nobody knows (coffins under Plague sides) is not here."""
 
     board: Board
-    dracula_seat: int  # the seat of a Dracula player (11.1.2); follows from options and seats
+    dracula_seat: int  # the seat of a Dracula player (11.1.2); follows from settings and seats
     turn: int = 1
     segment: int = SET_UP
     time: int = NO_TIME
