@@ -33,7 +33,9 @@ class Field:
         self.value = value
 
     def start(self) -> str:
-        """The value it starts with, as source."""
+        """The value it starts with, as source; what is fixed is nothing until Game.blank has set it."""
+        if not self.starts:
+            return f"{(get_origin(self.kind) or self.kind).__name__}()"
         return f"{type(self.value).__name__}()" if isinstance(self.value, Fields) else repr(self.value)
 
     def copied(self, source: str) -> str:
@@ -74,7 +76,7 @@ def _own_fields(cls: type[Fields]) -> Iterator[tuple[str, Field]]:
 def _run(cls: type[Fields], source: str) -> None:
     """Give a class the methods of this source, except those it has written itself."""
     scope: dict[str, Any] = {kind.__name__: kind for kind in cls.__mro__[:2]}
-    scope |= {type(field.value).__name__: type(field.value) for field in cls.DECLARED.values()}
+    scope |= {field.kind.__name__: field.kind for field in cls.DECLARED.values() if isinstance(field.kind, type)}
     made: dict[str, Any] = {}
     exec("from __future__ import annotations\n" + source, scope, made)
     for name, method in made.items():
@@ -116,7 +118,7 @@ def laid_source(cls: type[Fields]) -> str:
         f"def __init__(self, like: {cls.__name__} | None = None) -> None:",
         f"    {base.__name__}.__init__(self, like)",
         "    if like is None:",
-        *[f"        self.{field.name} = {field.start()}" for field in fields if field.starts],
+        *[f"        self.{field.name} = {field.start()}" for field in fields],
         "        return",
         *[f"    self.{field.name} = {field.copied(f'like.{field.name}') if field.starts else f'like.{field.name}'}" for field in fields],
         f"def copy(self) -> {cls.__name__}:",
