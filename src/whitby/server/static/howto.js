@@ -62,9 +62,9 @@ function Figure({ figure, sizes, cls = "" }) {
     <div class="canvas">
       <svg class="pic" viewBox=${figure.view.join(" ")} role="img" aria-label=${figure.alt}>
         ${whole && html`<${Use} id=${nameOf(figure.file)} box=${whole} />`}
-        ${figure.frames.map(([x, y, w, h]) => html`<rect class="frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
-        ${figure.rings.map(([x, y, r]) => html`<circle class="ring" cx=${x} cy=${y} r=${r} stroke-width=${width / 66} />`)}
-        ${figure.ways.map((points) => html`<polyline class="way" points=${points} stroke-width=${width / 60}
+        ${figure.frames.map(([x, y, w, h]) => html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
+        ${figure.rings.map(([x, y, r]) => html`<circle class="fig-ring" cx=${x} cy=${y} r=${r} stroke-width=${width / 66} />`)}
+        ${figure.ways.map((points) => html`<polyline class="fig-way" points=${points} stroke-width=${width / 60}
           stroke-dasharray=${`${width / 200} ${width / 30}`} />`)}
         ${sizes && figure.put.map((symbol) => html`<${Use} id=${symbol.id} box=${symbol.box} />`)}
       </svg>
@@ -96,12 +96,12 @@ const Minute = ({ all, sizes }) => html`<h2>In one minute</h2>
 
 const People = ({ all, sizes }) => html`<h2>Who is who, and what is in the box</h2>
   <ul class="people">${all.map((told) => html`<li>
-    <span class="portrait">${sizes && told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} />`)}</span>
+    <span class="sitter">${sizes && told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} />`)}</span>
     <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`)}</ul>`;
 
 const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</h2>
   <div class="glance"><${Figure} figure=${board} sizes=${sizes} />
-    <ol>${all.map((told, i) => html`<li><b class="step">${i + 1}</b><${Told} told=${told} /></li>`)}</ol></div>`;
+    <ol>${all.map((told, i) => html`<li><b class="count">${i + 1}</b><${Told} told=${told} /></li>`)}</ol></div>`;
 
 const Turn = ({ lead, cases, sizes }) => html`<h2 id="turn">Your turn at a glance</h2>
   <div class="flow">
