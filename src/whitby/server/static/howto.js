@@ -64,8 +64,8 @@ function Figure({ figure, sizes, cls = "" }) {
         ${whole && html`<${Use} id=${nameOf(figure.file)} box=${whole} />`}
         ${figure.frames.map(([x, y, w, h]) => html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
         ${figure.rings.map(([x, y, r]) => html`<circle class="fig-ring" cx=${x} cy=${y} r=${r} stroke-width=${width / 66} />`)}
-        ${figure.ways.map((points) => html`<polyline class="fig-way" points=${points} stroke-width=${width / 60}
-          stroke-dasharray=${`${width / 200} ${width / 30}`} />`)}
+        ${figure.ways.map((points) => html`<polyline class="fig-under" points=${points} stroke-width=${width / 32} />
+          <polyline class="fig-way" points=${points} stroke-width=${width / 60} stroke-dasharray=${`${width / 200} ${width / 30}`} />`)}
         ${sizes && figure.put.map((symbol) => html`<${Use} id=${symbol.id} box=${symbol.box} />`)}
       </svg>
       <span class="spots" aria-hidden="true">${figure.marks.map((mark) => html`<${Spot} mark=${mark} view=${figure.view} />`)}</span>
