@@ -44,9 +44,14 @@ export function useDrawings(game, files) {
 
 const Use = ({ id, box: [x, y, width, height] }) => html`<use href=${`#${id}`} x=${x} y=${y} width=${width} height=${height} />`;
 
-/** A symbol beside words. @param {{symbol: Symbol}} props */
-const Picture = ({ symbol: { id, box: [width, height] } }) =>
-  html`<svg class="piece" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true"><${Use} id=${id} box=${[0, 0, width, height]} /></svg>`;
+/** A symbol beside words. @param {{symbol: Symbol, isDrawn: boolean}} props */
+function Picture({ symbol: { id, box: [width, height] }, isDrawn }) {
+  const drawn = isDrawn && html`<${Use} id=${id} box=${[0, 0, width, height]} />`;
+  return html`<svg class="piece" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">${drawn}</svg>`;
+}
+
+/** Symbols beside words; their room is kept while the drawings are on their way. */
+const Pictures = ({ told, sizes }) => told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} isDrawn=${!!sizes} />`);
 
 /** A number on a picture, always of the same size on the screen. @param {{mark: Mark, view: number[]}} props */
 function Spot({ mark, view: [x, y, width, height] }) {
@@ -62,7 +67,8 @@ function Figure({ figure, sizes, cls = "" }) {
     <div class="canvas">
       <svg class="pic" viewBox=${figure.view.join(" ")} role="img" aria-label=${figure.alt}>
         ${whole && html`<${Use} id=${nameOf(figure.file)} box=${whole} />`}
-        ${figure.frames.map(([x, y, w, h]) => html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
+        ${figure.frames.map(([x, y, w, h]) =>
+          html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
         ${figure.rings.map(([x, y, r]) => html`<circle class="fig-ring" cx=${x} cy=${y} r=${r} stroke-width=${width / 66} />`)}
         ${figure.ways.map((points) => html`<polyline class="fig-under" points=${points} stroke-width=${width / 32} />
           <polyline class="fig-way" points=${points} stroke-width=${width / 60} stroke-dasharray=${`${width / 200} ${width / 30}`} />`)}
@@ -96,7 +102,7 @@ const Minute = ({ all, sizes }) => html`<h2>In one minute</h2>
 
 const People = ({ all, sizes }) => html`<h2>Who is who, and what is in the box</h2>
   <ul class="people">${all.map((told) => html`<li>
-    <span class="sitter">${sizes && told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} />`)}</span>
+    <span class="sitter"><${Pictures} told=${told} sizes=${sizes} /></span>
     <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`)}</ul>`;
 
 const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</h2>
@@ -105,9 +111,9 @@ const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</
 
 const Turn = ({ lead, cases, sizes }) => html`<h2 id="turn">Your turn at a glance</h2>
   <div class="flow">
-    <div class="lead">${sizes && lead.pictures.map((symbol) => html`<${Picture} symbol=${symbol} />`)}<${Told} told=${lead} /></div>
+    <div class="lead"><${Pictures} told=${lead} sizes=${sizes} /><${Told} told=${lead} /></div>
     ${cases.map((told) => html`<section class="case">
-      <h3>${sizes && told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} />`)}${told.title}</h3>
+      <h3><${Pictures} told=${told} sizes=${sizes} />${told.title}</h3>
       <ol>${told.lines.map((line) => html`<li>${line}</li>`)}</ol><p class="ids"><${Chips} ids=${told.rules} /></p></section>`)}
   </div>`;
 

@@ -3,7 +3,7 @@
 import { get } from "./api.js";
 import { Chips, cited } from "./cited.js";
 import { Howto, PARTS } from "./howto.js";
-import { dressPage, html, players, render, Sign, useEffect, useLayoutEffect, useMemo, useState } from "./page.js";
+import { dressPage, html, players, render, Sign, useEffect, useLayoutEffect, useMemo, useRef, useState } from "./page.js";
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
 const RULINGS = "Rulings on open points";
@@ -28,8 +28,11 @@ function decidedFor(rules) {
   return found;
 }
 
-const matches = (chapter, rule, words) =>
-  words.every((word) => `${rule.id} ${chapter.title} ${rule.section} ${rule.text}`.toLowerCase().includes(word));
+/** Whether the line a reader sees holds all the words: a ruling's title is a part of it. */
+function matches(chapter, rule, words) {
+  const line = `${rule.id} ${chapter.isRulings ? rule.section : ""} ${rule.text}`.toLowerCase();
+  return words.every((word) => line.includes(word));
+}
 
 /** One rule, or one ruling with the rules it belongs to. */
 function Line({ rule, isRuling, here, links, isKnown }) {
@@ -61,6 +64,13 @@ function usePlace() {
     return () => { removeEventListener("hashchange", go); document.removeEventListener("click", click); };
   }, []);
   return place;
+}
+
+/** Bring something of the page into sight, and again when letters of their own size have come. @param {string} id */
+function goTo(id) {
+  const go = () => document.getElementById(id)?.scrollIntoView();
+  go();
+  if (document.fonts.status !== "loaded") document.fonts.ready.then(go);
 }
 
 /** The chapters that lie open: those the reader opened, and for a printer all. */
@@ -97,13 +107,14 @@ function Full({ book }) {
   const [query, setQuery] = useState("");
   const folds = useFolds(chapters);
   const place = usePlace();
-  useEffect(() => {
-    const home = chapters.find((c) => slug(c.title) === place.id || c.lines.some((rule) => rule.id === place.id));
-    if (!home) return;
-    setQuery("");
-    folds.set(home.title, true);
-  }, [place]);
-  useLayoutEffect(() => { if (place.id) requestAnimationFrame(() => document.getElementById(place.id)?.scrollIntoView()); }, [place]);
+  const home = useMemo(() => chapters.find((c) => [slug(c.title), ...c.lines.map((rule) => rule.id)].includes(place.id)), [place]);
+  const arrived = useRef(-1);
+  useLayoutEffect(() => { if (home) { setQuery(""); folds.set(home.title, true); } }, [place]);
+  useLayoutEffect(() => {
+    if (!place.id || arrived.current === place.n || (home && !folds.isOpen(home.title))) return;
+    arrived.current = place.n;
+    goTo(place.id);
+  });
   const words = folds.printing ? [] : query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = chapters.map((c) => ({ ...c, lines: c.lines.filter((rule) => matches(c, rule, words)) })).filter((c) => c.lines.length);
   const count = (isRulings) => shown.filter((c) => c.isRulings === isRulings).reduce((n, c) => n + c.lines.length, 0);
