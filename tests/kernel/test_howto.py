@@ -81,7 +81,8 @@ def test_only_sections_that_a_how_to_names_are_left_out(name: str) -> None:
 
 
 def test_a_game_without_a_how_to_has_its_ledgers_sections(tmp_path: Path) -> None:
-    ledger = Ledger([Rule("a.1", "First", "One.", [], ""), Rule("b.1", "Second", "Two.", [], ""), Rule("a.2", "First", "Three.", [], "")], {})
+    rows = (("a.1", "First"), ("b.1", "Second"), ("a.2", "First"))
+    ledger = Ledger([Rule(id, section, "Words.", [], "") for id, section in rows], {})
     assert load_howto(tmp_path, ledger) is None
     assert [(section.title, section.rules) for section in sections(None, ledger)] == [("First", ["a.1", "a.2"]), ("Second", ["b.1"])]
 
@@ -136,7 +137,10 @@ def test_too_many_mistakes_are_refused() -> None:
         read(data)
 
 
-@pytest.mark.parametrize("path", [("hint",), ("aim",), ("aim", "figure"), ("chapters", 0, "figure"), ("people", 0, "title"), ("turn",), ("board",)])
+PARTS = [("hint",), ("aim",), ("aim", "figure"), ("chapters", 0, "figure"), ("people", 0, "title"), ("turn",), ("board",)]
+
+
+@pytest.mark.parametrize("path", PARTS)
 def test_a_how_to_without_a_part_is_refused(path: tuple[Any, ...]) -> None:
     data = raw()
     without(data, *path)
