@@ -62,7 +62,7 @@ build/peers/bin/python:
 	build/peers/bin/pip install --quiet --disable-pip-version-check catanatron==3.2.1
 
 bench: compile build/peers/bin/python ## speed, as ratios within one run, a peer beside us
-	$(BIN)/python benchmarks/rules.py --peer build/peers/bin/python
+	$(BIN)/python benchmarks/rules.py --peer build/peers/bin/python $(ARGS)
 
 compile: $(FULL) ## compile the rules to machine code in build/compiled
 	@sh tools/need.sh compiler

@@ -29,7 +29,7 @@ class Tree:
         """What a command of this checkout says; it must succeed."""
         command = [sys.executable, *words]
         done = subprocess.run(
-            command, cwd=self.root, env=self.environment, input=typed, capture_output=True, text=True, timeout=300, check=False
+            command, cwd=self.root, env=self.environment, input=typed, capture_output=True, text=True, timeout=600, check=False
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout

@@ -82,6 +82,7 @@ def filled_in() -> dict[str, set[str]]:
             for base in node.bases:
                 name = ast.unparse(base).partition("[")[0]
                 found.setdefault(name, set()).update(name_of(member) for member in members_of(node))
+                found[name].update(ast.unparse(item.targets[0]) for item in node.body if isinstance(item, ast.Assign))
     return found
 
 

@@ -157,7 +157,7 @@ def test_the_rules_are_searched_and_a_rule_has_its_own_address(visit: Any) -> No
     assert all("hid" in text.lower() for text in texts)
 
 
-def test_the_shelf_is_drawn_for_one_to_five_boxes(visit: Any) -> None:
+def test_the_shelf_is_drawn_for_one_to_five_boxes_and_for_a_sixth_without_a_cover(visit: Any) -> None:
     anna: Visitor = visit()
     games: list[dict[str, Any]] = []
     anna.page.route("**/api/games", lambda route: route.fulfill(json={"games": games}))
@@ -166,11 +166,15 @@ def test_the_shelf_is_drawn_for_one_to_five_boxes(visit: Any) -> None:
         page = anna.go("/")
         expect(page.locator(".box svg.art")).to_have_count(len(games))
         assert page.evaluate("document.documentElement.scrollWidth") <= 1440
+    games.append(GAME | {"id": "sixth", "cover": False})
+    page = anna.go("/")
+    expect(page.locator(".box .cover-plain")).to_have_text(GAME["title"])
+    assert page.locator(".box").count() == 6
 
 
 NAMES = ["redux", "castle", "plague", "fury", "walpurgis"]
-GAME = {
+GAME: dict[str, Any] = {
     "title": "Dracula Redux", "tagline": "A duel", "summary": "Night and day.", "designer": "P. Rael", "publisher": "",
     "year": 2009, "seats": [2],
-    "sides": ["a", "b"], "minutes": 30, "age": 8, "hidden": False, "options": [], "rules": 1, "bots": [],
+    "sides": ["a", "b"], "minutes": 30, "age": 8, "hidden": False, "options": [], "rules": 1, "bots": [], "cover": True,
 }  # fmt: skip

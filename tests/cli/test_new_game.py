@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from whitby.cli import main
 from whitby.kernel.game import Game
+from whitby.kernel.identity import read_identity
 from whitby.kernel.vocabulary import write_words
 from whitby.laws.coverage import marked_tests
 from whitby.sample.game import GAME, SampleGame
@@ -32,7 +34,8 @@ def new_game(folders: list[Path], *words: str) -> Result:
 
 
 def written(folders: list[Path]) -> list[Path]:
-    return [path for folder in folders for path in folder.iterdir()]
+    """What is in them, and beside them."""
+    return [path for folder in [folders[0].parent, *folders] if folder.exists() for path in folder.iterdir() if path not in folders]
 
 
 def test_it_writes_every_room_of_a_game_and_its_tests(folders: list[Path]) -> None:
@@ -55,6 +58,12 @@ def test_its_names_are_those_of_the_new_game_and_of_no_other(folders: list[Path]
     assert "from games.moon_rise.table import" in (folders[1] / "moon_rise" / "test_door.py").read_text(encoding="utf-8")
     everything = "".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.*"))
     assert "sample" not in everything.lower()
+
+
+def test_each_stands_to_the_right_of_all_others_on_the_shelf(folders: list[Path]) -> None:
+    for id in ("moonrise", "moonset"):
+        assert new_game(folders, id).exit_code == 0
+    assert [read_identity(folders[0] / id).shelf for id in ("moonrise", "moonset")] == [1, 2]
 
 
 @pytest.mark.parametrize(("id", "title"), [("m", "M"), ("m" * 24, "The Moon That Rose Too Early, on a Friday")])
@@ -116,7 +125,7 @@ def test_a_folder_that_is_not_there_is_not_made_up(folders: list[Path], which: i
     result = new_game(folders, "moonrise")
     assert result.exit_code == 2
     assert "Make it, or name another." in result.output
-    assert written([folders[1 - which]]) == []
+    assert written(folders) == []
 
 
 def test_outside_a_checkout_it_asks_for_the_folders(tmp_path: Path) -> None:
@@ -142,6 +151,19 @@ def test_when_the_second_folder_cannot_be_moved_to_its_place_the_first_is_taken_
     assert written(folders) == []
 
 
+def test_a_folder_that_comes_in_between_stays_as_it_is(folders: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = folders[0] / "moonrise" / "notes.txt"
+
+    def late(id: str, homes: list[Path]) -> None:
+        theirs.parent.mkdir()
+        theirs.touch()
+
+    monkeypatch.setattr(sys.modules["whitby.cli.new_game"], "refuse_taken", late)
+    assert new_game(folders, "moonrise").exit_code == 2
+    assert written(folders) == [theirs.parent]
+    assert list(theirs.parent.iterdir()) == [theirs]
+
+
 # ---- the sample it is written from ------------------------------------------------------------------------------------
 
 
@@ -153,6 +175,20 @@ def test_the_constants_of_the_sample_are_those_of_its_texts() -> None:
 def test_every_rule_of_the_sample_has_a_test() -> None:
     marks = marked_tests(GAME.home / "tests")
     assert set(marks) == {*GAME.ledger.rules, *GAME.ledger.rulings}
+
+
+def test_what_the_guide_shows_stands_in_the_sample() -> None:
+    """docs/add-a-game.md quotes what `whitby new-game moonrise` writes; comments may differ."""
+    guide = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    shown = [_bare(line) for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL) for line in block.splitlines()]
+    sources = [path.read_text(encoding="utf-8").replace("Sample", "Moonrise") for path in GAME.home.rglob("*.py")]
+    there = {_bare(line) for source in sources for line in source.splitlines()}
+    assert len(shown) > 30
+    assert [line for line in shown if line not in there] == []
+
+
+def _bare(line: str) -> str:
+    return re.sub(r"\s*#.*", "", line).strip()
 
 
 def test_the_sample_is_on_no_shelf() -> None:

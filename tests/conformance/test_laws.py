@@ -85,8 +85,7 @@ class WordlessVoice(Voice):
 
 
 class Wordless(ReduxGame):
-    def make_wording(self) -> Voice:
-        return WordlessVoice(self)
+    voice = WordlessVoice
 
 
 class SharedLists(ReduxState):
@@ -111,8 +110,7 @@ class ForgetfulNotation(Notation):
 
 
 class Forgetful(ReduxGame):
-    def make_positions(self) -> Notation:
-        return ForgetfulNotation(self)
+    notation = ForgetfulNotation
 
 
 class MisplacingNotation(Notation):
@@ -121,8 +119,7 @@ class MisplacingNotation(Notation):
 
 
 class Misplacing(ReduxGame):
-    def make_positions(self) -> Notation:
-        return MisplacingNotation(self)
+    notation = MisplacingNotation
 
 
 class LeakingEyes(Eyes):
@@ -131,8 +128,7 @@ class LeakingEyes(Eyes):
 
 
 class Leaking(ReduxGame):
-    def make_sight(self) -> Eyes:
-        return LeakingEyes(self)
+    eyes = LeakingEyes
 
 
 class Losing(ReduxGame):
@@ -159,8 +155,7 @@ class TonguelessEyes(Eyes):
 
 
 class Tongueless(ReduxGame):
-    def make_sight(self) -> Eyes:
-        return TonguelessEyes(self)
+    eyes = TonguelessEyes
 
 
 class TelltaleEyes(Eyes):
@@ -173,8 +168,7 @@ class TelltaleEyes(Eyes):
 
 
 class Telltale(ReduxGame):
-    def make_sight(self) -> Eyes:
-        return TelltaleEyes(self)
+    eyes = TelltaleEyes
 
 
 class WithSecret(ReduxState):
@@ -220,8 +214,7 @@ class UnloadedNotation(Notation):
 
 
 class Unloaded(ReduxGame):
-    def make_positions(self) -> Notation:
-        return UnloadedNotation(self)
+    notation = UnloadedNotation
 
 
 class Wavering(ReduxGame):
@@ -248,8 +241,7 @@ class UncitedVoice(Voice):
 
 
 class Uncited(ReduxGame):
-    def make_wording(self) -> Voice:
-        return UncitedVoice(self)
+    voice = UncitedVoice
 
 
 @pytest.mark.parametrize(

@@ -65,37 +65,35 @@ async def some_move(*players: Player) -> None:
         await player.until(lambda doc: doc["seq"] > seq)
 
 
-async def longest_wait(house: House, looks: Looks) -> tuple[float, int]:
-    """How long a move at a table of another game took at most while a document of Fury was made, and how many there were."""
+async def moves_meanwhile(house: House, looks: Looks) -> int:
+    """How many moves were made at a table of another game while a document of Fury was in the making."""
     slow, quick = await house.table("fury"), await house.table("walpurgis")
     players = [await house.sit(quick, 0), await house.sit(quick, 1)]
     looks.seconds = SLOW
     newcomer = asyncio.create_task(house.sit(slow, 0))
-    longest, moves = 0.0, 0
+    moves = 0
     while not newcomer.done():
-        begin = time.perf_counter()
+        before = looks.at_work
         await some_move(*players)
-        longest, moves = max(longest, time.perf_counter() - begin), moves + 1
+        moves += before == looks.at_work == 1
     assert (await newcomer).doc["seq"] == 0
-    return longest, moves
+    return moves
 
 
 def test_a_slow_document_at_one_table_does_not_hold_up_another(tmp_path: Path, looks: Looks) -> None:
     async def visit(house: House) -> None:
-        longest, moves = await longest_wait(house, looks)
-        assert longest < SLOW / 2
-        assert moves > 2
+        assert await moves_meanwhile(house, looks) > 0
+        assert looks.on_loop == 0
 
     in_house(tmp_path, visit)
 
 
 def test_on_the_event_loop_it_would(tmp_path: Path, looks: Looks, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a game does not say that it is slow everybody waits: what the test above measures can be felt."""
+    """Where a game does not say that it is slow everybody waits: what the test above counts can be missing."""
     monkeypatch.setattr(FURY.sight, "is_slow", lambda: False)
 
     async def visit(house: House) -> None:
-        longest, _ = await longest_wait(house, looks)
-        assert longest > SLOW * 0.9
+        assert await moves_meanwhile(house, looks) == 0
         assert looks.on_loop == 1
 
     in_house(tmp_path, visit)

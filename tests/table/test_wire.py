@@ -33,7 +33,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     assert doc["seats"][0] == {
         "index": 0, "name": "Seat 1", "side": "the vampires", "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip
-    assert doc["prompt"].keys() == {"seats", "text", "rule"}
+    assert doc["prompt"].keys() == {"seats", "text", "rule", "ask", "values"}
     assert doc["options"][0].keys() >= {"id", "text", "rule", "targets", "undoable"}
     assert doc["undo"] == {"state": "no", "to": 0, "text": "Nothing has been played yet."}
 
@@ -284,3 +284,20 @@ def test_points_of_a_hidden_game_are_not_told_before_the_end() -> None:
     assert all("score" not in seat for seat in wire(table)["seats"])
     play_on(table)
     assert all("score" in seat for seat in wire(table)["seats"])
+
+
+def test_options_and_questions_say_in_words_for_programs_what_they_say_to_people() -> None:
+    table, _ = new_table(PARLOUR)
+    doc = wire(table, 0)
+    peek = next(option for option in doc["options"] if option["verb"] == "peek")
+    assert peek["id"] == f"peek {peek['values']['seat']}"
+    assert doc["prompt"]["ask"] == wire(table, 1)["prompt"]["ask"] == "turn"
+    assert wire(table, 1)["prompt"]["values"] == {}  # what is asked of another may be his secret
+
+
+def test_those_who_wait_are_not_told_what_a_question_is_about() -> None:
+    game = games.load("fury")
+    s = game.positions.read("turn godalming; godalming: vienna; seward: rome; van_helsing: madrid; mina: london; trail: prague")
+    asked = [ask for ask in s.asks if game.lexicon.prompts[ask.prompt].args]
+    assert asked
+    assert all(game.lexicon.prompt_slugs(ask, ask.seat) and not game.lexicon.prompt_slugs(ask, ask.seat + 1) for ask in asked)

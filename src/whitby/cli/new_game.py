@@ -12,10 +12,11 @@ import click
 
 from whitby import games
 from whitby.kernel.errors import WhitbyError
+from whitby.kernel.identity import LAST, read_identity
 
 SAMPLE = Path(__file__).parent.parent / "sample"
 SHELF = Path(games.__file__).parent
-TOKENS = re.compile(r"whitby\.sample\.tests|whitby\.sample|Sample(?=State|Game)|\bSample\b|\bsample\b")
+TOKENS = re.compile(r"whitby\.sample\.tests|whitby\.sample|Sample(?=State|Game)|\bSample\b|\bsample\b|(?<=shelf = )\d+")
 LONGEST_ID, LONGEST_TITLE = 24, 40  # longer ones would not fit the lines they stand in
 
 
@@ -72,17 +73,15 @@ def refuse_taken(id: str, homes: list[Path]) -> None:
 
 
 def write(id: str, title: str, homes: list[Path]) -> None:
-    """Both folders or neither: they are written beside their places and moved there when they are whole."""
-    waiting, moved = [], []
+    """Both folders or neither: they are moved to their places when they are whole."""
+    drafts: list[Path] = []
+    moved: list[Path] = []
+    place = next_place(homes[0].parent)
     try:
-        for home, rooms in zip(homes, sources(), strict=True):
-            waiting.append(Path(tempfile.mkdtemp(prefix=f".{id}-", dir=home.parent)))
-            for name, text in rooms.items():
-                path = waiting[-1] / name
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(renamed(text, id, title), encoding="utf-8")
-            waiting[-1].chmod(0o755)
-        for draft, home in zip(waiting, homes, strict=True):
+        for home, files in zip(homes, sources(), strict=True):
+            drafts.append(Path(tempfile.mkdtemp(prefix=f".{id}-", dir=home.parent.parent)))  # not on the shelf, but on its disk
+            fill(drafts[-1], {name: renamed(text, id, title, place) for name, text in files.items()})
+        for draft, home in zip(drafts, homes, strict=True):
             draft.rename(home)
             moved.append(home)
     except OSError as error:
@@ -90,8 +89,16 @@ def write(id: str, title: str, homes: list[Path]) -> None:
             shutil.rmtree(home)
         raise WhitbyError(f"The game could not be written: {error.strerror}: {error.filename}.", "Nothing has been changed.") from None
     finally:
-        for draft in waiting:
+        for draft in drafts:
             shutil.rmtree(draft, ignore_errors=True)
+
+
+def fill(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    folder.chmod(0o755)  # as a folder that was made by hand: a draft is its owner's alone
 
 
 def sources() -> tuple[dict[str, str], dict[str, str]]:
@@ -106,19 +113,21 @@ def sources() -> tuple[dict[str, str], dict[str, str]]:
     return rooms, tests
 
 
-def renamed(text: str, id: str, title: str) -> str:
+def next_place(shelf: Path) -> int:
+    """To the right of all others."""
+    places = [read_identity(path.parent).shelf for path in shelf.glob("*/game.py")]
+    return 1 + max([place for place in places if place != LAST], default=0)
+
+
+def renamed(text: str, id: str, title: str, place: int) -> str:
     """A file of the sample under the names of the new game."""
-    told = {
-        "whitby.sample.tests": f"games.{id}",
-        "whitby.sample": f"whitby.games.{id}",
-        "sample": id,
-    }
+    told = {"whitby.sample.tests": f"games.{id}", "whitby.sample": f"whitby.games.{id}", "sample": id}
 
     def name(found: re.Match[str]) -> str:
         if found[0] == "Sample":
             is_class = text.startswith(("State", "Game"), found.end())
             return "".join(word.capitalize() for word in id.split("_")) if is_class else title
-        return told[found[0]]
+        return told.get(found[0], str(place))
 
     return in_order(TOKENS.sub(name, text))
 

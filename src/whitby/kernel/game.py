@@ -33,6 +33,10 @@ class Game(Generic[S]):
     rules_version: ClassVar[int]
     components: ClassVar[tuple[str, ...]] = ("components.toml",)
     frames: ClassVar[tuple[type[Frame[Any]], ...]]  # every kind that may lie on the stack
+    voice: ClassVar[type[Wording[Any]]]  # the other rooms of the game, each by its class
+    eyes: ClassVar[type[Sight[Any]]]
+    notation: ClassVar[type[Positions[Any]]]
+    judge: ClassVar[type[Advice[Any]]] = Advice  # bots play by the rules alone where a game has no advice
 
     def __init__(self) -> None:
         self.identity: Identity = read_identity(self.home)  # names, seats, settings
@@ -40,12 +44,12 @@ class Game(Generic[S]):
         self.howto: Howto | None = load_howto(self.home, self.ledger)  # the first pages of its rulebook
         self.tables: dict[str, Any] = self._read_tables()  # the box, as its TOML has it
         self.editions = Editions(self)  # people's own numbers
-        self.wording = self.make_wording()  # sentences that need the table
+        self.wording: Wording[S] = self.voice(self)  # sentences that need the table
         self.lexicon: Lexicon = load_lexicon(self.home / "texts" / "texts.toml", self.wording.nouns(), self.wording.fingerprint)
         self.wording.tune(self.lexicon)
-        self.sight = self.make_sight()  # what each seat sees and may conclude
-        self.positions = self.make_positions()  # as text and as data
-        self.advice = self.make_advice()  # for bots
+        self.sight: Sight[S] = self.eyes(self)  # what each seat sees and may conclude
+        self.positions: Positions[S] = self.notation(self)  # as text and as data
+        self.advice: Advice[S] = self.judge()  # for bots
 
     def _read_tables(self) -> dict[str, Any]:
         tables: dict[str, Any] = {}
@@ -55,21 +59,6 @@ class Game(Generic[S]):
                     raise BadData(f"{self.identity.id}/{name}: {key} stands in another table of this game too.", "Rename one.")
                 tables[key] = value
         return tables
-
-    # ---- the other rooms of a game ----------------------------------------------------------------------------
-
-    def make_wording(self) -> Wording[S]:
-        raise NotImplementedError
-
-    def make_sight(self) -> Sight[S]:
-        raise NotImplementedError
-
-    def make_positions(self) -> Positions[S]:
-        raise NotImplementedError
-
-    def make_advice(self) -> Advice[S]:
-        """Advice for bots, where the game has any."""
-        return Advice()
 
     # ---- its rules --------------------------------------------------------------------------------------------
 

@@ -76,22 +76,29 @@ class Wording(Generic[S]):
 
 
 class PromptPart(msgspec.Struct):
-    """Who must decide what, by which rule, worded for the reader."""
+    """Who must decide what, by which rule, worded for the reader. `ask` and `values` say the same to a program."""
 
     seats: list[int]
     text: str
     rule: str
     why: str | UnsetType = UNSET
+    ask: str = ""
+    values: dict[str, int | str] = {}
 
 
 class OptionPart(msgspec.Struct):
-    """Something the reader may do now. `id` is the action in words and is what a client sends back."""
+    """Something the reader may do now. `id` is the action in words and is what a client sends back.
+
+    `verb` and `values` say the same to a program.
+    """
 
     id: str
     text: str
     rule: str
     targets: list[str]
     undoable: bool
+    verb: str = ""
+    values: dict[str, int | str] = {}
     group: str | UnsetType = UNSET
     risk: str | UnsetType = UNSET
     odds: Odds | UnsetType = UNSET
@@ -109,6 +116,8 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
         rule=details.rule or lexicon.verbs[verb_of(action)].rule,
         targets=lexicon.action_targets(action),
         undoable=undoable,
+        verb=lexicon.verbs[verb_of(action)].slug,
+        values=lexicon.action_slugs(action),
         group=details.group or UNSET,
         risk=details.risk or UNSET,
         odds=details.odds or UNSET,
@@ -122,7 +131,8 @@ def prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
         return PromptPart([], text, rule)
     ask = asked(s, reader) or s.asks[0]
     text = game.lexicon.prompt_text(ask, reader, game.wording.prompt_values(s, ask))
-    return PromptPart([a.seat for a in s.asks], text, ask.rule)
+    slug, values = game.lexicon.prompts[ask.prompt].slug, game.lexicon.prompt_slugs(ask, reader)
+    return PromptPart([a.seat for a in s.asks], text, ask.rule, ask=slug, values=values)
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:

@@ -209,6 +209,10 @@ class Lexicon:
         values = (first_of(action), second_of(action), third_of(action))
         return self._targets(verb.args, values)
 
+    def action_slugs(self, action: int) -> dict[str, int | str]:
+        """The arguments of an option by name."""
+        return self._slugs(self.verbs[verb_of(action)].args, (first_of(action), second_of(action), third_of(action)))
+
     def _targets(self, args: list[Arg], values: Sequence[int]) -> list[str]:
         out = []
         for arg, value in zip(args, values, strict=False):
@@ -224,6 +228,10 @@ class Lexicon:
         phrase = self.prompts[ask.prompt]
         values = {arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, (ask.a, ask.b, ask.c), strict=False)}
         return FORMAT.format(phrase.text if reader == ask.seat else phrase.other, **{**values, **extra})
+
+    def prompt_slugs(self, ask: Ask, reader: int) -> dict[str, int | str]:
+        """The arguments of a question by name; nothing for those who wait, who may not know."""
+        return self._slugs(self.prompts[ask.prompt].args, (ask.a, ask.b, ask.c)) if reader == ask.seat else {}
 
     def is_seen(self, note: Note, seat: int) -> bool:
         return note.seen == EVERYONE or (seat >= 0 and bool(note.seen >> seat & 1))
@@ -245,8 +253,12 @@ class Lexicon:
         """The arguments of a note by name, numbers as they are and things by slug; nothing for those who may not know."""
         if not self.is_seen(note, seat):
             return {}
-        values = zip(self.notes[note.kind].args, (note.a, note.b, note.c, note.d), strict=False)
-        return {arg.name: value if arg.noun == NUMBER else self.slug(arg.noun, value) for arg, value in values if value >= 0}
+        return self._slugs(self.notes[note.kind].args, (note.a, note.b, note.c, note.d))
+
+    def _slugs(self, args: list[Arg], values: Sequence[int]) -> dict[str, int | str]:
+        """Arguments by name, numbers as they are and things by slug."""
+        pairs = zip(args, values, strict=False)
+        return {arg.name: value if arg.noun == NUMBER else self.slug(arg.noun, value) for arg, value in pairs if value >= 0}
 
     # ---- draws ------------------------------------------------------------------------------------------------
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 from whitby.sample.advice.judge import Judge
 from whitby.sample.data.components import make_board
 from whitby.sample.data.conservation import conserved
@@ -22,21 +21,13 @@ from whitby.sample.texts.wording import Voice
 class SampleGame(Game[SampleState]):
     """Two to four guests; a seat is its guest."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1  # one more whenever an old save would be played differently
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, Watch, Knock)
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    home = Path(__file__).parent
+    rules_version = 1  # one more whenever an old save would be played differently
+    frames = (Night, Watch, Knock)
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, settings, where)

@@ -28,13 +28,14 @@ from games.plague.table import (
     where,
 )
 from support import rule
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import ArrivalAdvance, harker_arrival
 from whitby.games.plague.rules.board import CARFAX, CAST, FOES, HUNTERS, PURFLEET, TIMES
 from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.renfield import renfield_status
 from whitby.games.plague.rules.rumors import MarkerAdjustment
 from whitby.games.plague.rules.sequence import SEQUENCE, Turns, begin_turn, end_of_turn
-from whitby.games.plague.rules.state import PlagueState
+from whitby.games.plague.rules.state import ENTRY, PlagueState
 from whitby.games.plague.rules.time_check import time_check
 from whitby.kernel.state import advance
 
@@ -439,3 +440,12 @@ def test_the_chronicle_tells_what_the_turn_brought() -> None:
     assert told_so_far[0] == ("renfield", "Renfield is over the wall and at Carfax, waiting on his master.")
     assert ("event", "The Madman Slips His Keepers.") in told_so_far
     assert ("spread", "Plague in Hackney.") in told_so_far
+
+
+def test_single_blows_and_secrets_are_told_but_not_chronicled() -> None:
+    s = table("segment spread")
+    for kind in (w.TOLD_HUNTERS_MISS, w.TOLD_TOO_WEAK, w.TOLD_DRACULA_DRAWS):
+        s.note(kind, "7.2.6a", 1, 2)
+    assert s.log is not None and len(s.log) == 3 and s.news == []
+    s.note(w.TOLD_COMBAT_BEGINS, "7.2a", 4)
+    assert s.news == [w.TOLD_COMBAT_BEGINS, s.segment, 4, -1, -1, -1] and len(s.news) == ENTRY

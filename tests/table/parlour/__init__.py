@@ -148,14 +148,9 @@ class ParlourGame(Game[ParlourState]):
     rules_version: ClassVar[int] = 1
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Evening,)
 
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Positions[ParlourState]:
-        return Positions(self)
+    voice = Voice
+    eyes = Eyes
+    notation = Positions
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> list[int]:
         return list(tables["deck"]["cards"])

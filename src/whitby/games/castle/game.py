@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games.castle.advice.judge import Judge
 from whitby.games.castle.data.components import make_board
@@ -16,28 +16,19 @@ from whitby.games.castle.sight.view import Eyes
 from whitby.games.castle.texts.notation import Notation
 from whitby.games.castle.texts.wording import Voice
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 
 
 class CastleGame(Game[CastleState]):
     """An escape race for two to four; everybody moves Dracula."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    components: ClassVar[tuple[str, ...]] = ("components.toml", "board.toml")
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Night, TakePieces, Turn)
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    home = Path(__file__).parent
+    rules_version = 1
+    components = ("components.toml", "board.toml")
+    frames = (Night, TakePieces, Turn)
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, settings, where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games.fury.advice.judge import Judge
 from whitby.games.fury.data.components import make_board
@@ -42,16 +42,15 @@ from whitby.games.fury.sight.view import Eyes
 from whitby.games.fury.texts.notation import Notation
 from whitby.games.fury.texts.wording import Voice
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 
 
 class FuryGame(Game[FuryState]):
     """Seat 0 is Dracula; the other seats share the four hunters."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    components: ClassVar[tuple[str, ...]] = ("map.toml", "cards.toml", "combat.toml", "components.toml")
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
+    home = Path(__file__).parent
+    rules_version = 1
+    components = ("map.toml", "cards.toml", "combat.toml", "components.toml")
+    frames = (
         Match, HunterTurn, StartWindow, MemberWindow, Gather, Resolve, HospitalRolls, Movement, Rail, Customs, Search, Encounter,
         ForEach, Show, Discard, Declare, VampireMet, Combat, CombatWindow, CombatRound, BatMove, Harm,
         actions.ActionPhase, actions.Resupply, actions.Rest, Trade,
@@ -59,18 +58,10 @@ class FuryGame(Game[FuryState]):
         AmbushRipe, SoilRipe, Evasion, StormLanding, Vow, event_effects.Entranced, event_effects.StormBreaks, event_effects.SwapItem,
         event_effects.TakeBack, event_effects.Lair, event_effects.Rip,
     )  # fmt: skip
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, settings, where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games.plague.advice.judge import Judge
 from whitby.games.plague.data.components import has_dracula_seat, make_board
@@ -32,31 +32,22 @@ from whitby.games.plague.texts.notation import Notation
 from whitby.games.plague.texts.wording import Voice
 from whitby.kernel.errors import BadSetting
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 
 
 class PlagueGame(Game[PlagueState]):
     """One to four hunter players against the deck, or against a Dracula player in the last seat."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    components: ClassVar[tuple[str, ...]] = ("components.toml", "cards.toml")
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
+    home = Path(__file__).parent
+    rules_version = 1
+    components = ("components.toml", "cards.toml")
+    frames = (
         Setup, Turns, ArrivalAdvance, Arrival, Event, PickVictim, RemovePlague, PlagueSpread, ActionSegment, Cleansing, Returning, Giving,
         Carriage, Transfusion, PurfleetRumor, Combat, HandOver, MarkerAdjustment, FinalConfrontation, LastBattle,
     )  # fmt: skip
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, settings, where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games.redux.advice.judge import Judge
 from whitby.games.redux.data.components import make_board
@@ -18,27 +18,18 @@ from whitby.games.redux.sight.view import Eyes
 from whitby.games.redux.texts.notation import Notation
 from whitby.games.redux.texts.wording import Voice
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 
 
 class ReduxGame(Game[ReduxState]):
     """A duel for two; seat 0 begins as the vampires unless the settings say otherwise."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (Match, Round, Turn, HideWindow, Attack)
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    home = Path(__file__).parent
+    rules_version = 1
+    frames = (Match, Round, Turn, HideWindow, Attack)
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, settings, where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from whitby.games.walpurgis.advice.judge import Judge
 from whitby.games.walpurgis.data.components import make_board
@@ -22,29 +22,20 @@ from whitby.games.walpurgis.sight.view import Eyes
 from whitby.games.walpurgis.texts.notation import Notation
 from whitby.games.walpurgis.texts.wording import Voice
 from whitby.kernel.game import Game
-from whitby.kernel.state import Frame
 
 
 class WalpurgisGame(Game[WalpurgisState]):
     """Two to four coaches; a seat is its colour."""
 
-    home: ClassVar[Path] = Path(__file__).parent
-    rules_version: ClassVar[int] = 1
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
+    home = Path(__file__).parent
+    rules_version = 1
+    frames = (
         Night, PlaceCoaches, Circuits, Turn, Draws, HandLimit, Journey, Boarding, Town, Leg, Harm, FullMoon, MoonWindow, EventStep,
     )  # fmt: skip
-
-    def make_wording(self) -> Voice:
-        return Voice(self)
-
-    def make_sight(self) -> Eyes:
-        return Eyes(self)
-
-    def make_positions(self) -> Notation:
-        return Notation(self)
-
-    def make_advice(self) -> Judge:
-        return Judge()
+    voice = Voice
+    eyes = Eyes
+    notation = Notation
+    judge = Judge
 
     def make_board(self, tables: dict[str, Any], settings: dict[str, str], where: str) -> Board:
         return make_board(tables, where)

@@ -1,1 +1,1 @@
-"""Advice for bots that play Sample."""
+"""Advice for bots that play Sample: what a table is worth, what is done by habit."""

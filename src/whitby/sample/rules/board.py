@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.kernel.fields import Listed
+
 CANDLE: Final = 0
 GARLIC: Final = 1
 CRUCIFIX: Final = 2
@@ -15,12 +17,11 @@ SEATS: Final = 4  # the most that can play
 GUESTS: Final = ("innkeeper", "doctor", "widow", "coachman")  # who sits in each
 
 
-class Board:
+class Board(Listed):
     """What the box holds: nothing here changes in play, so all states of a game share it."""
 
-    def __init__(self) -> None:
-        self.deck: list[int] = []  # every card, in rising order
-        self.worths: list[int] = []  # by kind
-        self.slain = 0
-        self.hand = 0
-        self.watches = 0
+    deck: list[int] = []  # every card, in rising order
+    worths: list[int] = []  # by kind
+    slain: int = 0  # what the vampire counts for whoever has the stake too
+    hand: int = 0  # cards dealt to each
+    watches: int = 0  # of the night

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import draw_card, insert, kinds
 from whitby.kernel.state import Frame
 from whitby.sample.rules import words as w
 from whitby.sample.rules.state import SampleState, active, watch
 
 
 def take_card(s: SampleState, seat: int) -> int:
-    """A card of the deck goes into a hand. `s.draw` is the one door to chance: it takes one of a list, each as likely as the others."""
-    card = s.draw(w.DRAW_CARD, s.deck)
-    s.deck.remove(card)
-    s.hands[seat].append(card)
-    s.hands[seat].sort()
+    """A card of the deck goes into a hand. `s.draw` below is the one door to chance: one of a list, each as likely as the others."""
+    card = draw_card(s, w.DRAW_CARD, s.deck)
+    insert(s.hands[seat], card)
     return card
 
 
@@ -47,6 +46,11 @@ class Watch(Frame[SampleState]):
             s.note(w.TOLD_KNOCKED, "knock.a", seat, first_of(action))
             s.push(Knock(first_of(action)))
 
+    def returned(self, s: SampleState, card: int) -> None:
+        """knock.c - what the host has come to: the card is seen by all and lies before the visitor."""
+        s.tables[active(s)].append(card)
+        s.turn += 1
+
 
 class Knock(Frame[SampleState]):
     """knock.b - the host gives the visitor one card, and may choose which."""
@@ -58,14 +62,12 @@ class Knock(Frame[SampleState]):
         s.ask(self.host, w.ASK_GIFT, "knock.b", active(s), self.host, guarded=True)
 
     def offer(self, s: SampleState, seat: int) -> list[int]:
-        return [act(w.DO_GIVE, card) for card in sorted(set(s.hands[seat]))]
+        return [act(w.DO_GIVE, card) for card in kinds(s.hands[seat])]
 
     def chosen(self, s: SampleState, action: int) -> None:
-        """knock.c - for everybody to see; who has seen a card cannot forget it, so this is not taken back (`reveal`)."""
+        """Who has seen a card cannot forget it, so this is not taken back (`reveal`). The frame below is handed the card."""
         card = first_of(action)
         s.hands[self.host].remove(card)
-        s.tables[active(s)].append(card)
         s.note(w.TOLD_GAVE, "knock.c", self.host, active(s), card)
         s.reveal()
-        s.done()
-        s.turn += 1
+        s.done(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whitby.kernel.chance import Chooser
+from whitby.kernel.chance import Dealer
 from whitby.kernel.state import ask_again
 from whitby.sample.rules.state import SampleState
 
@@ -16,13 +16,13 @@ def imagine(s: SampleState, seat: int, rng: int) -> SampleState:
     """
     new = s.copy()
     new.forced = []
-    chance = Chooser(rng)
+    dealer = Dealer(rng)
     others = [k for k in range(s.seats) if k != seat]
     unseen = sorted(s.deck + [card for k in others for card in s.hands[k]])
     for k in others:
-        new.hands[k] = sorted([unseen.pop(chance.below(len(unseen))) for _ in s.hands[k]])
+        new.hands[k] = sorted([dealer.draw(unseen) for _ in s.hands[k]])
     new.deck = unseen
-    new.rng = chance.rng  # the future of this world is its own too
+    new.rng = dealer.rng  # the future of this world is its own too
     if new.asks and new.asks[0].seat != seat:
         ask_again(new)  # what another seat may answer follows from the hand imagined for it
     return new

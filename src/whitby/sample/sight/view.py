@@ -17,8 +17,7 @@ def view(s: SampleState, seat: int) -> dict[str, Any]:
         "active": GUESTS[active(s)] if not s.result else None,
         "deck": len(s.deck),
         "guests": [guest(s, k, seat) for k in range(s.seats)],
-        "worth": {slug: s.board.worths[card] for card, slug in enumerate(CARDS)},
-        "slain": s.board.slain,
+        "worth": {**{slug: s.board.worths[card] for card, slug in enumerate(CARDS)}, "vampire_slain": s.board.slain},
     }
 
 

@@ -21,7 +21,7 @@ MOST_STEPS: Final = 10  # a four and a six together (green.c)
 
 
 class Board(Listed):
-    """What lies on the table under one set of options and one edition."""
+    """What lies on the table under one set of settings and one edition."""
 
     places: list[str] = []  # the ids of the stones, then of the doorways
     pools: list[str] = []

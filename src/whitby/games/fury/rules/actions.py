@@ -12,7 +12,7 @@ from whitby.games.fury.rules.state import FuryState, hunters_at, is_at_sea, memb
 from whitby.games.fury.rules.supply import draw_item
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trade import Trade, can_trade
-from whitby.games.fury.rules.turns import is_over, turn_of
+from whitby.games.fury.rules.turns import is_turn_over, turn_of
 from whitby.games.fury.rules.windows import MemberWindow, turn_items, use_item
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -119,7 +119,7 @@ class Resupply(Frame[FuryState]):
             self.defeats = s.defeats[self.h]
         if tidy(s):
             return
-        if s.defeats[self.h] > self.defeats or is_over(s):  # R29, R68
+        if s.defeats[self.h] > self.defeats or is_turn_over(s):  # R29, R68
             s.done()
         elif self.order == NOBODY:
             self.choose_order(s)
@@ -190,7 +190,7 @@ class Rest(Frame[FuryState]):
             self.defeats = s.defeats[self.h]
             here = members(hunters_at(s, s.place[self.h]))
             self.left = min([s.board.rest_cards[k] for k in here])
-        elif s.defeats[self.h] > self.defeats or is_over(s):  # R32, R68
+        elif s.defeats[self.h] > self.defeats or is_turn_over(s):  # R32, R68
             s.done()
         elif self.left:
             self.left -= 1

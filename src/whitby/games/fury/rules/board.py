@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitby.kernel.fields import Listed
+
 # Hunters, in turn order (setup.6).
 GODALMING: Final = 0
 SEWARD: Final = 1
@@ -206,101 +208,100 @@ TRAIN_2_3: Final = 4
 TRAIN_FACES: Final = ("x", "0", "1", "2", "2_3")
 
 
-class Board:
+class Board(Listed):
     """What the box holds and the map shows, under one edition. Lists are indexed by the numbers above."""
 
-    def __init__(self) -> None:
-        # map
-        self.slugs: list[str] = []
-        self.names: list[str] = []
-        self.kind: list[int] = []
-        self.region: list[int] = []
-        self.is_land: list[bool] = []
-        self.is_city: list[bool] = []  # small or large
-        self.roads: list[list[int]] = []
-        self.rails: list[list[int]] = []
-        self.sea: list[list[int]] = []  # port to zone, zone to zone, zone to port
-        self.distance: list[list[int]] = []  # for advice: tenths of a hunter's move between any two places
-        self.castle = -1
-        self.hospital = -1
-        self.cities: list[int] = []
-        self.zones: list[int] = []
-        self.no_ground: list[bool] = []  # where Consecrated Ground may not lie
-        # hunters
-        self.max_health: list[int] = []
-        self.bite_slots: list[int] = []
-        self.fixed_bites: list[int] = []  # Mina's first bite
-        self.item_limit: list[int] = []
-        self.event_limit: list[int] = []
-        self.extra_cards: list[int] = []
-        self.rerolls: list[int] = []
-        self.agent_dice: list[int] = []
-        self.acts_after: list[bool] = []
-        self.resupply_extra: list[int] = []
-        self.rest_cards: list[int] = []  # events drawn when resting with this hunter
-        # Dracula
-        self.max_blood = 0
-        self.start_blood = 0
-        self.dracula_events = 0
-        self.dracula_events_ally = 0
-        self.encounters = 0
-        self.encounters_ally = 0
-        self.trail_slots = 0
-        self.red_spaces: list[int] = []
-        self.castle_regain = 0
-        self.feed_regain = 0
-        self.dark_call_cost = 0
-        self.dark_call_draw = 0
-        self.wolf_cost = 0
-        self.embark_cost = 0
-        self.sea_cost = 0
-        self.catacombs = 0
-        self.catacomb_tokens = 0
-        # tracks
-        self.win_at = 0
-        self.per_day = 0
-        self.per_vampire = 0
-        self.per_defeat = 0
-        self.resolve_per_day = 0
-        self.resolve_max = 0
-        # cards
-        self.item_counts: list[int] = []
-        self.initiative: list[int] = []  # by hunter card; -1 for items that are no combat cards
-        self.only_dracula: list[bool] = []  # by item: may not be selected against agents
-        self.enemy_initiative: list[int] = []
-        self.by_day: list[bool] = []  # by Dracula's card
-        self.is_escape: list[bool] = []  # by enemy card
-        self.event_counts: list[int] = []
-        self.event_type: list[int] = []
-        self.token_counts: list[int] = []
-        self.agent_cards: list[list[int]] = []  # by token; empty for those that are no agents
-        self.is_minion: list[bool] = []
-        self.clears_to: list[int] = []  # by token, when it matures
-        self.night_power: list[bool] = []
-        # combat
-        self.hunter_wins: list[list[int]] = []  # [hunter card * ENEMY_KINDS + enemy card]
-        self.enemy_wins: list[list[int]] = []
-        self.continue_limit = 0
-        self.combat_rounds = 0
-        # dice and small tables
-        self.die: list[int] = []
-        self.train_die: list[int] = []
-        self.train_steps: list[int] = []
-        self.train_west: list[int] = []
-        self.water_faces: list[int] = []  # by face of the die minus 1: 0 nothing, 1 lose health, 2 cured
-        self.water_loss = 0
-        self.hypnosis_faces: list[int] = []
-        self.host_markers = 0
-        self.storm_turns = 0
-        self.storm_steps = 0
-        self.weather_steps = 0
-        self.bats_roads = 0
-        self.rest_heal = 0
-        self.inner_heal = 0
-        self.round_limit = 0
-        self.seating: list[list[int]] = []  # by number of seats: the seat of each hunter
-        self.pairing = "table"  # the option seating
-        self.shows_aid = True
+    # map
+    slugs: list[str] = []
+    names: list[str] = []
+    kind: list[int] = []
+    region: list[int] = []
+    is_land: list[bool] = []
+    is_city: list[bool] = []  # small or large
+    roads: list[list[int]] = []
+    rails: list[list[int]] = []
+    sea: list[list[int]] = []  # port to zone, zone to zone, zone to port
+    distance: list[list[int]] = []  # for advice: tenths of a hunter's move between any two places
+    castle: int = -1
+    hospital: int = -1
+    cities: list[int] = []
+    zones: list[int] = []
+    no_ground: list[bool] = []  # where Consecrated Ground may not lie
+    # hunters
+    max_health: list[int] = []
+    bite_slots: list[int] = []
+    fixed_bites: list[int] = []  # Mina's first bite
+    item_limit: list[int] = []
+    event_limit: list[int] = []
+    extra_cards: list[int] = []
+    rerolls: list[int] = []
+    agent_dice: list[int] = []
+    acts_after: list[bool] = []
+    resupply_extra: list[int] = []
+    rest_cards: list[int] = []  # events drawn when resting with this hunter
+    # Dracula
+    max_blood: int = 0
+    start_blood: int = 0
+    dracula_events: int = 0
+    dracula_events_ally: int = 0
+    encounters: int = 0
+    encounters_ally: int = 0
+    trail_slots: int = 0
+    red_spaces: list[int] = []
+    castle_regain: int = 0
+    feed_regain: int = 0
+    dark_call_cost: int = 0
+    dark_call_draw: int = 0
+    wolf_cost: int = 0
+    embark_cost: int = 0
+    sea_cost: int = 0
+    catacombs: int = 0
+    catacomb_tokens: int = 0
+    # tracks
+    win_at: int = 0
+    per_day: int = 0
+    per_vampire: int = 0
+    per_defeat: int = 0
+    resolve_per_day: int = 0
+    resolve_max: int = 0
+    # cards
+    item_counts: list[int] = []
+    initiative: list[int] = []  # by hunter card; -1 for items that are no combat cards
+    only_dracula: list[bool] = []  # by item: may not be selected against agents
+    enemy_initiative: list[int] = []
+    by_day: list[bool] = []  # by Dracula's card
+    is_escape: list[bool] = []  # by enemy card
+    event_counts: list[int] = []
+    event_type: list[int] = []
+    token_counts: list[int] = []
+    agent_cards: list[list[int]] = []  # by token; empty for those that are no agents
+    is_minion: list[bool] = []
+    clears_to: list[int] = []  # by token, when it matures
+    night_power: list[bool] = []
+    # combat
+    hunter_wins: list[list[int]] = []  # [hunter card * ENEMY_KINDS + enemy card]
+    enemy_wins: list[list[int]] = []
+    continue_limit: int = 0
+    combat_rounds: int = 0
+    # dice and small tables
+    die: list[int] = []
+    train_die: list[int] = []
+    train_steps: list[int] = []
+    train_west: list[int] = []
+    water_faces: list[int] = []  # by face of the die minus 1: 0 nothing, 1 lose health, 2 cured
+    water_loss: int = 0
+    hypnosis_faces: list[int] = []
+    host_markers: int = 0
+    storm_turns: int = 0
+    storm_steps: int = 0
+    weather_steps: int = 0
+    bats_roads: int = 0
+    rest_heal: int = 0
+    inner_heal: int = 0
+    round_limit: int = 0
+    seating: list[list[int]] = []  # by number of seats: the seat of each hunter
+    pairing: str = "table"  # the option seating
+    shows_aid: bool = True
 
 
 # The ledger ids of cards and tokens.

@@ -33,10 +33,10 @@ from whitby.games.fury.rules.board import (
 from whitby.games.fury.rules.fight import ENEMY, FOE_AGENT, FOE_DRACULA, FOE_VAMPIRE, Fight
 from whitby.games.fury.rules.harm import bonus_bite
 from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_SIDE, FuryState, is_castle, is_night, members
-from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.travel_maps import usable_roads
 from whitby.games.fury.rules.victory import pay_blood
 from whitby.kernel.actions import act
+from whitby.kernel.cards import kinds
 
 AGATHA_PRICE: Final = 2
 BARRED_ROUNDS: Final = 3  # Garlic and Rage (R92)

@@ -50,10 +50,11 @@ from whitby.games.fury.rules.fight import (
 )
 from whitby.games.fury.rules.harm import Harm
 from whitby.games.fury.rules.state import DRACULA_SEAT, MINION_WINDOW, FuryState, defeats_of, members
-from whitby.games.fury.rules.supply import discard_item, discard_items, insert
+from whitby.games.fury.rules.supply import discard_item, discard_items
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.victory import lose_blood, next_red_space
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 SELECT: Final = 0

@@ -7,9 +7,10 @@ from typing import Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DOGS, NOBODY, TRAIN_FACES
 from whitby.games.fury.rules.state import RAIL, ROAD, SAIL, STAY, FuryState, is_at_sea, members
-from whitby.games.fury.rules.supply import discard_event, discard_item, insert, kinds, remember_open
+from whitby.games.fury.rules.supply import discard_event, discard_item, remember_open
 from whitby.games.fury.rules.travel_maps import rail_reach, sea_steps, usable_roads
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import insert, kinds
 from whitby.kernel.state import Frame
 
 AN_ITEM: Final = 1

@@ -37,11 +37,12 @@ from whitby.games.fury.rules.state import (
     is_castle,
     only_dracula,
 )
-from whitby.games.fury.rules.supply import draw_tokens, kinds, token_limit
+from whitby.games.fury.rules.supply import draw_tokens, token_limit
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import turn_up_dracula
 from whitby.games.fury.rules.victory import gain_vampires, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
 

@@ -27,9 +27,10 @@ from whitby.games.fury.rules.state import (
     is_hunter_card,
     only_dracula,
 )
-from whitby.games.fury.rules.supply import draw_event, drop_ally, gain_event, insert
+from whitby.games.fury.rules.supply import draw_event, drop_ally, gain_event
 from whitby.games.fury.rules.tidy import tidy
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 # What a hunter's card is drawn for.

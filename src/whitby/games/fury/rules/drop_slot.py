@@ -9,9 +9,9 @@ from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES
 from whitby.games.fury.rules.knowledge import STORED, know
 from whitby.games.fury.rules.spots import berth_of, berths
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_castle, only_dracula
-from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.trail import delete_slot, hide_slot, remove_slot, take_hide
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
 DECIDE: Final = 0

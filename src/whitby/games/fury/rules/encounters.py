@@ -60,12 +60,13 @@ from whitby.games.fury.rules.state import (
     defeats_of,
     members,
 )
-from whitby.games.fury.rules.supply import draw_tokens, insert, is_out, to_pool
+from whitby.games.fury.rules.supply import draw_tokens, is_out, to_pool
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import lift_token, token_of, tokens_at
 from whitby.games.fury.rules.turns import end_turn, turn_of
 from whitby.games.fury.rules.vampire import STAYS, VampireMet
 from whitby.kernel.actions import act, first_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 # Where a token comes from.

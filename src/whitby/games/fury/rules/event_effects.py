@@ -57,12 +57,13 @@ from whitby.games.fury.rules.state import (
     is_hunter_card,
     members,
 )
-from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item, kinds
+from whitby.games.fury.rules.supply import discard_item, draw_item, drop_ally, gain_event, gain_item
 from whitby.games.fury.rules.trail import down_tokens, token_of, turn_up_token
 from whitby.games.fury.rules.travel import move_hunter
 from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.victory import lose_blood
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame, in_progress
 
 # ---- hunter cards ----------------------------------------------------------------------------------------------------

@@ -35,8 +35,9 @@ from whitby.games.fury.rules.state import (
     FuryState,
     is_hunter_card,
 )
-from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
+from whitby.games.fury.rules.supply import is_out, lose_card, lose_event
 from whitby.kernel.actions import act, second_of, verb_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 ANNOUNCE: Final = 0

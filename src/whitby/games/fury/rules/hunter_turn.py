@@ -27,7 +27,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.travel import Movement, move_hunter, serve
-from whitby.games.fury.rules.turns import Turn, is_over, turn_of
+from whitby.games.fury.rules.turns import Turn, is_turn_over, turn_of
 from whitby.games.fury.rules.windows import MemberWindow, StartWindow, can_hurry, hurry_cost
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
@@ -240,7 +240,7 @@ class HospitalRolls(Frame[FuryState]):
 
     def run(self, s: FuryState) -> None:
         for h in members(self.left & s.group):
-            if can_be_cured(s, h) and not is_over(s):
+            if can_be_cured(s, h) and not is_turn_over(s):
                 s.ask(s.seat_of[h], w.ASK_CURE, "hospital.c", h)
                 return
             self.left &= ~(1 << h)

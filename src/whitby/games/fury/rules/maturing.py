@@ -9,11 +9,12 @@ from whitby.games.fury.rules.board import AMBUSH, CAST, DESECRATED_SOIL, NEW_VAM
 from whitby.games.fury.rules.draws import TO_SOIL, DrawEvent
 from whitby.games.fury.rules.encounters import FROM_HAND, Encounter
 from whitby.games.fury.rules.state import DRACULA_SEAT, DRACULA_SIDE, FuryState, is_at_sea, only_dracula
-from whitby.games.fury.rules.supply import kinds, to_pool
+from whitby.games.fury.rules.supply import to_pool
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import clear_trail
 from whitby.games.fury.rules.victory import gain_vampires
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.state import Frame
 
 SOIL_CARDS: Final = 2

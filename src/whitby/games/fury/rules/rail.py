@@ -19,11 +19,12 @@ from whitby.games.fury.rules.board import (
 )
 from whitby.games.fury.rules.events import DRACULA_PLAYER, answers_with, passes
 from whitby.games.fury.rules.state import DRACULA_SEAT, DRACULA_SIDE, HUNTER_SIDE, RAIL_WINDOW, FuryState, members
-from whitby.games.fury.rules.supply import insert, is_out, lose_card, lose_event
+from whitby.games.fury.rules.supply import is_out, lose_card, lose_event
 from whitby.games.fury.rules.travel_maps import rail_reach
 from whitby.games.fury.rules.turns import end_turn
 from whitby.games.fury.rules.vows import rail_goal
 from whitby.kernel.actions import act, first_of, second_of, verb_of
+from whitby.kernel.cards import insert
 from whitby.kernel.state import Frame
 
 CARDS: Final = 0

@@ -14,7 +14,7 @@ from whitby.games.fury.rules.knowledge import COUNTED, FOUND, know
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import hide_slot, slot_anywhere, token_of, tokens_at, turn_up, turn_up_tokens
-from whitby.games.fury.rules.turns import is_over, turn_of
+from whitby.games.fury.rules.turns import is_turn_over, turn_of
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
 
@@ -76,7 +76,7 @@ class Search(Frame[FuryState]):
     def met(self, s: FuryState) -> None:
         """R25 - the search may have to stop; what is left was not met."""
         self.at = NEXT_TOKEN
-        if self.came or is_over(s):
+        if self.came or is_turn_over(s):
             left = len(tokens_at(s, s.place[s.active]))
             turn_of(s).unmet = left - 1 if left == self.before else left
             s.done()
@@ -87,7 +87,7 @@ class Search(Frame[FuryState]):
 
     def fought(self, s: FuryState) -> None:
         """R85 - carried off by Wild Horses, they search the place they come to."""
-        if s.place[s.active] != self.before and not is_over(s):
+        if s.place[s.active] != self.before and not is_turn_over(s):
             self.at = LOOK
         else:
             s.done()

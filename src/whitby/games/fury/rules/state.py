@@ -145,6 +145,7 @@ class FuryState(State):
     skip: list[int] = [0] * CAST  # must skip his next turn (R104)
     acted: list[int] = [0] * CAST  # has had his turn this round
     waits: list[int] = [0] * CAST  # waits for a later group (R115)
+    defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
     vows: Vows = Vows()
     front: Front = Front()
     dracula: int = NOBODY  # where he really is
@@ -171,7 +172,6 @@ class FuryState(State):
     ending: int = 0
     untidy: int = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
     last_round: list[int] = []  # the last one fought: number, card, whose, enemy card, target, both totals, who won, what they rolled
-    defeats: list[int] = [0] * CAST  # how often each hunter has been defeated
 
 
 def everyone_but_dracula(s: FuryState) -> int:

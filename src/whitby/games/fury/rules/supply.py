@@ -13,23 +13,7 @@ from whitby.games.fury.rules.state import (
     is_hunter_card,
     only_dracula,
 )
-
-
-def insert(cards: list[int], kind: int) -> None:
-    """Put a card into a sorted hand."""
-    i = 0
-    while i < len(cards) and cards[i] <= kind:
-        i += 1
-    cards.insert(i, kind)
-
-
-def kinds(cards: list[int]) -> list[int]:
-    """Each kind of a sorted hand once."""
-    out: list[int] = []
-    for kind in cards:
-        if not out or out[-1] != kind:
-            out.append(kind)
-    return out
+from whitby.kernel.cards import draw_card, insert, renew
 
 
 def forget(cards: list[int], kind: int) -> None:
@@ -47,11 +31,9 @@ def draw_item(s: FuryState, h: int, rule: str) -> int:
         if not s.decks.items_discarded:
             s.note(w.TOLD_ITEM_DRAWN_NONE, "R98", h)
             return NOBODY
-        s.decks.items = sorted(s.decks.items_discarded)
-        s.decks.items_discarded = []
+        renew(s.decks.items, s.decks.items_discarded)
         s.note(w.TOLD_ITEM_RESHUFFLE, "R98")
-    kind = s.draw(w.DRAW_ITEM, s.decks.items)
-    s.decks.items.remove(kind)
+    kind = draw_card(s, w.DRAW_ITEM, s.decks.items)
     s.note(w.TOLD_ITEM_DRAWN, rule, h)
     s.note(w.TOLD_ITEM_NAMED, "general.3a", kind, seen=everyone_but_dracula(s))
     gain_item(s, h, kind)
@@ -108,8 +90,7 @@ def draw_event(s: FuryState) -> int:
     if not s.decks.events:
         if not s.decks.events_discarded:
             return NOBODY
-        s.decks.events = sorted(s.decks.events_discarded)
-        s.decks.events_discarded = []
+        renew(s.decks.events, s.decks.events_discarded)
         s.note(w.TOLD_EVENT_RESHUFFLE, "R98")
         turn_bottom_to_top(s)
     if len(s.decks.events) == 1:
@@ -182,8 +163,7 @@ def draw_tokens(s: FuryState, count: int, rule: str) -> int:
     """Tokens from the pool to Dracula's hand, as far as there are any (R98); how many came."""
     drawn = 0
     while drawn < count and s.decks.pool:
-        kind = s.draw(w.DRAW_TOKEN, s.decks.pool)
-        s.decks.pool.remove(kind)
+        kind = draw_card(s, w.DRAW_TOKEN, s.decks.pool)
         insert(s.tokens, kind)
         s.note(w.TOLD_TOKEN_NAMED, rule, kind, seen=only_dracula())
         drawn += 1

@@ -6,18 +6,9 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import CAST, JONATHAN_HARKER, NO_CARD, NOBODY
 from whitby.games.fury.rules.reveal import BY_HARKER, Reveal
 from whitby.games.fury.rules.state import DRACULA_SEAT, HUNTER_SIDE, FuryState, is_bitten, only_dracula
-from whitby.games.fury.rules.supply import (
-    card_limit,
-    discard_event,
-    discard_item,
-    insert,
-    kinds,
-    lose_card,
-    remember_open,
-    to_pool,
-    token_limit,
-)
+from whitby.games.fury.rules.supply import card_limit, discard_event, discard_item, lose_card, remember_open, to_pool, token_limit
 from whitby.kernel.actions import act, first_of, verb_of
+from whitby.kernel.cards import insert, kinds
 from whitby.kernel.state import Frame
 
 

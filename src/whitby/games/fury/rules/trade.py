@@ -7,8 +7,9 @@ from typing import Final
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import DOGS, NOBODY
 from whitby.games.fury.rules.state import FuryState, everyone_but_dracula, hunters_at, members
-from whitby.games.fury.rules.supply import gain_item, insert, kinds, lose_item, remember_open
+from whitby.games.fury.rules.supply import gain_item, lose_item, remember_open
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
+from whitby.kernel.cards import insert, kinds
 from whitby.kernel.state import Frame
 
 MOST: Final = 16  # transfers in one trade; more than every item could need

@@ -20,7 +20,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import discard_item
 from whitby.games.fury.rules.travel_maps import ports_within, roads_within, usable_rails
-from whitby.games.fury.rules.turns import is_over, turn_of
+from whitby.games.fury.rules.turns import is_turn_over, turn_of
 from whitby.games.fury.rules.vows import common_sea_steps, forget_vows, is_bound, leader_first, vow_bound
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -188,7 +188,7 @@ class Movement(Frame[FuryState]):
     def after_rail(self, s: FuryState) -> None:
         """hturn.2e, hturn.2f - an X ends the turn; a 0 leaves the roads; else they have arrived."""
         self.at = OVER
-        if not self.came and not is_over(s):
+        if not self.came and not is_turn_over(s):
             self.rail = 0
             self.at = CHOOSE
 

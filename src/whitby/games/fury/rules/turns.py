@@ -30,7 +30,7 @@ def turn_of(s: FuryState) -> Turn:
     raise RuntimeError("no hunter has his turn")
 
 
-def is_over(s: FuryState) -> bool:
+def is_turn_over(s: FuryState) -> bool:
     """The turn of the active hunter has ended early."""
     return turn_of(s).over == 1
 

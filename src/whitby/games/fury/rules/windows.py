@@ -30,7 +30,7 @@ from whitby.games.fury.rules.state import DRACULA_SIDE, MEMBER_WINDOW, START_WIN
 from whitby.games.fury.rules.supply import discard_item, remember_open
 from whitby.games.fury.rules.tidy import tidy
 from whitby.games.fury.rules.trail import down_tokens, turn_up_token
-from whitby.games.fury.rules.turns import is_over, turn_of
+from whitby.games.fury.rules.turns import is_turn_over, turn_of
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -98,7 +98,7 @@ class MemberWindow(Frame[FuryState]):
             return
         for h in members(self.left & s.group):
             holds = len(s.items[h]) > 0
-            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not is_over(s):
+            if holds and not s.standing[s.seat_of[h]] >> MEMBER_WINDOW & 1 and not is_turn_over(s):
                 s.ask(s.seat_of[h], w.ASK_MEMBER_WINDOW, "R116", h)
                 return
             self.left &= ~(1 << h)

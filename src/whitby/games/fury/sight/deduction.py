@@ -126,7 +126,7 @@ class Known:
         if len(trail) != self.web.size or any((card != NO_CARD) != (c in spaces) for c, card in enumerate(cata)):
             return False
         voyage = list(zones) if port == NOBODY or port in cata else [port, *zones]
-        wake = [card for card in voyage[: self.web.rest.count(WAKE)]]
+        wake = list(voyage[: self.web.rest.count(WAKE)])
         cards = [HIDDEN + hide if card == HIDE_CARD else card for card in trail]
         for tag in self.web.rest:
             if tag == WAKE and not wake:

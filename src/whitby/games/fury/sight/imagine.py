@@ -11,11 +11,11 @@ from whitby.games.fury.rules.fight import ENEMY, fight_of
 from whitby.games.fury.rules.reveal import Reveal, targets
 from whitby.games.fury.rules.spots import BERTHS
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, is_hunter_card, members
-from whitby.games.fury.rules.supply import kinds
 from whitby.games.fury.rules.trade import Trade
 from whitby.games.fury.sight import deduction
 from whitby.games.fury.sight.possible import Made, standing_in
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
+from whitby.kernel.cards import kinds
 from whitby.kernel.chance import Dealer, following
 from whitby.kernel.state import ask_again
 

@@ -40,23 +40,28 @@ class ActionSegment(Frame[PlagueState]):
 
     def run(self, s: PlagueState) -> None:
         s.is_bonus = self.is_bonus
-        if self.kind > RESOLUTION:
-            if self.is_bonus:
-                s.done()
+        while self.kind <= RESOLUTION:
+            self.ask_next(s)
+            if s.asks:
                 return
+            self.next_kind(s)
+        if self.is_bonus:
+            s.done()
+        else:
             self.is_bonus = True
             self.kind = CLEANSING
-            return
-        rules = BONUS_RULES if self.is_bonus else STANDARD_RULES
+
+    def ask_next(self, s: PlagueState) -> None:
+        """The next player who has not passed for this kind, and has something to do of it."""
+        rule = BONUS_RULES[self.kind] if self.is_bonus else STANDARD_RULES[self.kind]
         players = hunter_seats(s)
         for i in range(players):
             seat = (self.seat + i) % players
             if not self.passed >> seat & 1:
-                s.ask(seat, ASKS[self.kind], rules[self.kind], seat)
+                s.ask(seat, ASKS[self.kind], rule, seat)
                 if len(s.asks[0].options) > 1:
                     return
-                s.asks = []  # nothing to do but pass now, which is not passing for good: the next player
-        self.next_kind(s)
+                s.asks.pop()  # nothing to do but pass now, which is not passing for good: the next player
 
     def offer(self, s: PlagueState, seat: int) -> list[int]:
         options = self.options(s, seat)

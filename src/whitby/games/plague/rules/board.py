@@ -1,4 +1,4 @@
-"""London, its people and the box of pieces as ints and arrays, under one set of options and one edition (built in data/components.py)."""
+"""London, its people and the box of pieces as ints and arrays, under one set of settings and one edition (built in data/components.py)."""
 
 from __future__ import annotations
 

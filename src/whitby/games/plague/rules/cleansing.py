@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from whitby.games.plague.rules import words as w
-from whitby.games.plague.rules.board import CAST, COFFIN, DISTRICTS, EASIER, GARLIC, LONDON, WREATH
+from whitby.games.plague.rules.board import CAST, COFFIN, EASIER, GARLIC, LONDON, WREATH
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.plague_spread import discard_plague, passes_attack_check
 from whitby.games.plague.rules.state import PlagueState, hunters_at, seat_for, spend_action
@@ -18,15 +18,13 @@ HANG: Final = 1
 
 def cleansings(s: PlagueState, able: list[int]) -> list[int]:
     """6.1.1a - where one of those who may act stands at a Coffin marker, and somebody there holds garlic."""
-    options: list[int] = []
-    for p in range(DISTRICTS):
-        if s.marker[p] == COFFIN:
-            for h in able:
-                if s.where[h] == p:
-                    if garlic_holders(s, p):
-                        options.append(act(w.DO_CLEANSE, p))
-                    break
-    return options
+    places: list[int] = []
+    for h in able:
+        p = s.where[h]
+        if s.marker[p] == COFFIN and p not in places and garlic_holders(s, p):
+            places.append(p)
+    places.sort()
+    return [act(w.DO_CLEANSE, p) for p in places]
 
 
 def garlic_holders(s: PlagueState, p: int) -> list[int]:

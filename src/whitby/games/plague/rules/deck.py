@@ -7,6 +7,7 @@ from typing import Final
 from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import CARFAX, NOBODY
 from whitby.games.plague.rules.state import PlagueState
+from whitby.kernel import cards
 
 COFFIN_COLUMN: Final = 4  # 1.5.5a: attack checks
 BAT_COLUMN: Final = 5  # combat
@@ -26,9 +27,7 @@ def draw_card(s: PlagueState) -> int:
     """1.5.6a - reshuffled only when a card is needed and none is left."""
     if not s.deck:
         reshuffle(s)
-    card = s.draw(w.DRAW_DECK, s.deck)
-    s.deck.remove(card)
-    return card
+    return cards.draw_card(s, w.DRAW_DECK, s.deck)
 
 
 def read(s: PlagueState, column: int) -> int:

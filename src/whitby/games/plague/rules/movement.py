@@ -24,7 +24,7 @@ def move_rate(s: PlagueState, h: int) -> int:
 def reachable(s: PlagueState, start: int, steps: int) -> list[int]:
     """Where up to `steps` connectors lead; 6.1.4.1 - the way ends in a marked location. Red ones are not used (5.5)."""
     near = s.board.near if effect_amount(s, BLUE_CLOSED) == 0 else s.board.streets_of
-    return within(near, start, steps, marked_places(s))
+    return within(near, start, steps, marked_places(s) if steps > 1 else 0)  # one step passes through nothing
 
 
 def passengers(s: PlagueState, is_bonus: bool) -> list[int]:

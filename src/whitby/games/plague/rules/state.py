@@ -56,18 +56,19 @@ DRACULA_SLAIN: Final = 10
 
 # The chronicle of a turn.
 ENTRY: Final = 6  # ints in one entry: what happened, segment, and up to four values
-NOT_CHRONICLED: Final = frozenset({
+PASSING: Final = [
     w.TOLD_HUNTERS_HIT, w.TOLD_HUNTERS_MISS, w.TOLD_HUNTERS_BLACK, w.TOLD_UNDEAD_HIT, w.TOLD_UNDEAD_MISS, w.TOLD_UNDEAD_BLACK,
     w.TOLD_TOO_WEAK, w.TOLD_CROSSES_UPRIGHT, w.TOLD_EVENT_ENDS, w.TOLD_DRACULA_DRAWS, w.TOLD_PUT_BACK, w.TOLD_HUNTERS_WIN,
     w.TOLD_DRACULA_WINS,
-})  # fmt: skip
+]  # fmt: skip
+IS_CHRONICLED: Final = [kind not in PASSING for kind in range(256)]  # single blows, secrets, tidying up and the end are only told
 
 
 class PlagueState(State):
     """London, seven hunters, the Count, and the deck. What nobody knows (coffins under Plague sides) is not here."""
 
     board: Board
-    dracula_seat: int  # the seat of a Dracula player (11.1.2); follows from options and seats
+    dracula_seat: int  # the seat of a Dracula player (11.1.2); follows from settings and seats
     turn: int = 1
     segment: int = SET_UP
     time: int = NO_TIME
@@ -107,9 +108,9 @@ class PlagueState(State):
     ending: int = PLAYING
 
     def note(self, kind: int, rule: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1, seen: int = EVERYONE) -> None:
-        """Tell what happened, and write it into the chronicle of the turn, unless it is a single blow, a secret or a tidying up."""
+        """Tell what happened, and write it into the chronicle of the turn."""
         State.note(self, kind, rule, a, b, c, d, seen)
-        if kind not in NOT_CHRONICLED:
+        if IS_CHRONICLED[kind]:
             self.news += [kind, self.segment, a, b, c, d]
 
 
@@ -132,11 +133,8 @@ def is_living(s: PlagueState, h: int) -> bool:
 
 def can_act(s: PlagueState, h: int, is_bonus: bool) -> bool:
     """6.0a - once each; the bonus action only without any bite, looked at now (R50)."""
-    if s.zone[h] != LONDON or s.flags[h] & CANCELLED:
-        return False
-    if is_bonus:
-        return not s.flags[h] & BONUS_DONE and bite_count(s, h) == 0
-    return not s.flags[h] & ACTED
+    gone = CANCELLED | (BONUS_DONE if is_bonus else ACTED)
+    return s.zone[h] == LONDON and not s.flags[h] & gone and not (is_bonus and bite_count(s, h))
 
 
 def spend_action(s: PlagueState, h: int, is_bonus: bool) -> None:

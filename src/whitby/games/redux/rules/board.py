@@ -1,4 +1,4 @@
-"""The blocks, cubes and die as arrays, under one set of options and one edition (built in data/components.py)."""
+"""The blocks, cubes and die as arrays, under one set of settings and one edition (built in data/components.py)."""
 
 from __future__ import annotations
 

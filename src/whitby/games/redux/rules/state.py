@@ -13,7 +13,7 @@ WON: Final = 1
 QUIET: Final = 2
 LIMIT: Final = 3
 
-# To whom a new roll is offered (R23), in the order of the values of the option.
+# To whom a new roll is offered (R23), in the order of the values of the setting.
 WHERE_IT_MATTERS: Final = 0
 AGAINST: Final = 1
 ALWAYS: Final = 2
