@@ -103,6 +103,20 @@ def test_check_fails_with_exit_code_one_when_a_law_is_broken(monkeypatch: pytest
     assert "a block is missing" in result.output
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_how_to_play_is_told_in_plain_text(game: str) -> None:
+    howto = load(game).howto
+    assert howto is not None
+    text = whitby("rules", game, "--howto").output
+    for part in howto.parts.values():
+        for told in part:
+            assert told.title in text
+            assert all(line in text for line in told.lines)
+            assert f"[{', '.join(told.rules)}]" in text
+    assert "1. " in text
+    assert facts("rules", game, "--howto") == howto.document()
+
+
 def test_rules_are_found_by_id_and_by_words() -> None:
     rule = facts("rules", "redux", "kill.e")
     assert rule["id"] == "kill.e"

@@ -47,6 +47,11 @@ def test_rules_and_provenance_of_a_game_can_be_read(tmp_path: Path) -> None:
         assert len(rules["rules"]) == len(REDUX.ledger.rules)
         assert set(rules["rules"][0]) == {"id", "section", "text", "rulings"}
         assert set(rules["rulings"][0]) == {"id", "section", "text"}
+        assert [id for section in rules["sections"] for id in section["rules"]]
+        assert rules["card"]["title"] == REDUX.identity.title
+        assert REDUX.howto is not None
+        assert rules["howto"] == REDUX.howto.document()
+        assert all((REDUX.home / "web" / file).is_file() for file in rules["howto"]["files"])
         _, about = await house.get("/api/games/redux/about")
         assert set(about) == {"card", "tables", "credits"}
         assert "Patrick Rael" in about["credits"]

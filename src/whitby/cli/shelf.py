@@ -11,6 +11,7 @@ from whitby.cli.common import FAILED, as_json, show
 from whitby.games import NAMES, load
 from whitby.kernel.errors import WhitbyError, one_of
 from whitby.kernel.game import Game
+from whitby.kernel.howto import Howto, Told
 from whitby.laws.check import check_game
 from whitby.laws.coverage import code_of, coverage, find_tests, marked_tests
 
@@ -54,16 +55,20 @@ def games(game: str | None, as_json: bool) -> None:
 @click.command()
 @click.argument("game", required=False)
 @click.argument("words", nargs=-1)
+@click.option("--howto", "as_howto", is_flag=True, help="How to play: aim, set-up, a turn, what beginners get wrong.")
 @click.option("--coverage", "as_coverage", is_flag=True, help="Which rules are tested, and which fire in random play.")
 @as_json
-def rules(game: str | None, words: tuple[str, ...], as_coverage: bool, as_json: bool) -> None:
-    """The rules of GAME: all of them, one by its ID, or those that hold all WORDS."""
+def rules(game: str | None, words: tuple[str, ...], as_howto: bool, as_coverage: bool, as_json: bool) -> None:
+    """The rules of GAME: how to play it, all of them, one by its ID, or those that hold all WORDS."""
     if as_coverage:
         show_coverage([game] if game else list(NAMES), as_json)
         return
     if game is None:
         raise WhitbyError("Which game?", f"Name one of: {one_of(NAMES)}; or ask for --coverage.")
     the_game = load(game)
+    if as_howto:
+        show_howto(the_game, as_json)
+        return
     ledger, text = the_game.ledger, " ".join(words)
     if text and text in ledger:
         show_rule(the_game, text, as_json)
@@ -72,6 +77,42 @@ def rules(game: str | None, words: tuple[str, ...], as_coverage: bool, as_json: 
     if not found:
         raise WhitbyError(f'No rule of {the_game.identity.title} speaks of "{text}".', "Try fewer or other words, or an id.")
     show([rule.document() for rule in found], as_json, "\n".join(f"[{rule.id}] {rule.text}" for rule in found))
+
+
+def show_howto(game: Game[Any], as_json: bool) -> None:
+    """The first pages of the rulebook in plain text."""
+    if game.howto is None:
+        raise WhitbyError(f"{game.identity.title} has no how-to yet.", f"Read its rules: `whitby rules {game.identity.id}`.")
+    show(game.howto.document(), as_json, "\n".join(howto_lines(game.identity.title, game.howto)))
+
+
+def howto_lines(title: str, howto: Howto) -> list[str]:
+    lines = [title, *paragraph(howto.aim)]
+    for heading, part in (
+        ("In one minute", howto.minute),
+        ("Set-up", howto.setup),
+        ("A turn", [howto.turn, *howto.cases]),
+        ("Who is who, and what is in the box", howto.people),
+        ("Chapter by chapter", howto.chapters),
+        ("How it is won", howto.wins),
+        ("What beginners get wrong", howto.mistakes),
+    ):
+        lines += ["", heading.upper()]
+        for i, told in enumerate(part):
+            if part is howto.setup:
+                lines += [f"{i + 1}. {line}" for line in paragraph(told)]
+            elif told in howto.cases:
+                steps = [f"  {n + 1}. {line}" for n, line in enumerate(told.lines)]
+                lines += [told.title, *steps, f"  [{', '.join(told.rules)}]"]
+            else:
+                lines += paragraph(told, quotes=part is howto.mistakes)
+    return lines
+
+
+def paragraph(told: Told, quotes: bool = False) -> list[str]:
+    """What is told in one paragraph, its rules at the end."""
+    words = [f'"{told.title}"' if quotes else f"{told.title}:"] if told.title else []
+    return [" ".join([*words, *told.lines, *([told.note] if told.note else []), f"[{', '.join(told.rules)}]"])]
 
 
 def show_rule(game: Game[Any], id: str, as_json: bool) -> None:

@@ -13,6 +13,7 @@ from whitby.kernel.advice import Advice
 from whitby.kernel.chance import seeded
 from whitby.kernel.editions import Edition, Editions
 from whitby.kernel.errors import BadData
+from whitby.kernel.howto import Howto, load_howto
 from whitby.kernel.identity import Identity, read_identity
 from whitby.kernel.ledger import Ledger, load_ledger
 from whitby.kernel.positions import Positions
@@ -40,6 +41,7 @@ class Game(Generic[S]):
     def __init__(self) -> None:
         self.identity: Identity = read_identity(self.home)  # names, seats, settings
         self.ledger: Ledger = load_ledger(self.home / "ledger.toml")  # every rule and ruling, by id
+        self.howto: Howto | None = load_howto(self.home, self.ledger)  # the first pages of its rulebook
         self.tables: dict[str, Any] = self._read_tables()  # the box, as its TOML has it
         self.editions = Editions(self)  # people's own numbers
         self.wording: Wording[S] = self.voice(self)  # sentences that need the table

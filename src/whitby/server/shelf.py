@@ -7,6 +7,7 @@ from typing import Any
 from whitby import games
 from whitby.bots import LEVELS
 from whitby.kernel.game import Game
+from whitby.kernel.howto import sections
 
 WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg"}  # what a game may bring for its pages
 
@@ -40,8 +41,11 @@ def card(game: Game[Any]) -> dict[str, Any]:
 
 
 def rules(game: Game[Any]) -> dict[str, Any]:
-    """The rules reference."""
+    """The rulebook: how to play, then every rule and ruling and how they are arranged."""
     return {
+        "card": card(game),
+        "howto": game.howto.document() if game.howto else None,
+        "sections": [section.document() for section in sections(game.howto, game.ledger)],
         "rules": [rule.document() for rule in game.ledger.rules.values()],
         "rulings": [{"id": r.id, "section": r.section, "text": r.text} for r in game.ledger.rulings.values()],
     }

@@ -1,6 +1,7 @@
 /** Where a game and each of its numbers come from: /about/redux */
 
 import { get } from "./api.js";
+import { cited } from "./cited.js";
 import { Cover } from "./cover.js";
 import { dressPage, html, players, render } from "./page.js";
 
@@ -11,6 +12,7 @@ const MEANING = {
   inferred: "worked out from what the rules state",
   house: "our own decision where the rules are silent",
 };
+const isRuling = (id) => /^R\d+$/.test(id);
 const TONE = { rulebook: "good", public: "good", inferred: "info", house: "turn" };
 
 function Facts({ card }) {
@@ -25,7 +27,7 @@ function About({ about }) {
       <section><p class="prose">${card.summary}</p><p class="prose">Whitby plays the rules of this game and is not affiliated with its designer or publisher. Rules and numbers are facts; every sentence and every picture here is our own or openly licensed.</p></section>
       <section aria-labelledby="sources"><h2 id="sources">Sources of every number</h2>
         <div class="table-scroll" tabindex="0" role="region" aria-labelledby="sources"><table class="data"><thead><tr><th scope="col">Table</th><th scope="col">Source</th><th scope="col">Why</th></tr></thead>
-        <tbody>${tables.map((t) => html`<tr><td>${t.name}</td><td><span class=${`badge ${TONE[t.provenance] || ""}`}>${t.provenance}</span></td><td>${t.why || MEANING[t.provenance] || ""}</td></tr>`)}</tbody></table></div></section>
+        <tbody>${tables.map((t) => html`<tr><td>${t.name}</td><td><span class=${`badge ${TONE[t.provenance] || ""}`}>${t.provenance}</span></td><td>${cited(t.why || MEANING[t.provenance] || "", isRuling, `/rules/${GAME}`)}</td></tr>`)}</tbody></table></div></section>
       <section aria-labelledby="credits"><h2 id="credits">Credits</h2><p class="credits">${typeof credits === "string" ? credits : JSON.stringify(credits, null, 2)}</p></section>
     </div><${Facts} card=${card} /></div>`;
 }

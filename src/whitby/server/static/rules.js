@@ -1,60 +1,166 @@
-/** The rules of a game, searchable, each under its own name: /rules/redux#att.e */
+/** The rulebook of a game: how to play, then every rule under its own address, folded by chapter: /rules/redux#att.e */
 
 import { get } from "./api.js";
-import { dressPage, html, render, Sign, useEffect, useMemo, useState } from "./page.js";
+import { Chips, cited } from "./cited.js";
+import { Howto, PARTS } from "./howto.js";
+import { dressPage, html, players, render, Sign, useEffect, useLayoutEffect, useMemo, useRef, useState } from "./page.js";
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
-const slug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+const RULINGS = "Rulings on open points";
+const slug = (text) => `s-${text.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+const named = () => decodeURIComponent(location.hash.slice(1));
 
-/** @param {any[]} rules @returns {[string, any[]][]} in the order of the ledger */
-function bySection(rules) {
-  const sections = new Map();
-  for (const rule of rules) sections.set(rule.section, [...(sections.get(rule.section) || []), rule]);
-  return [...sections];
+/** @typedef {{id: string, section: string, text: string, rulings?: string[]}} Rule */
+/** @typedef {{title: string, appendix: boolean, isRulings: boolean, lines: Rule[]}} Chapter */
+
+/** The chapters of the full rules, the appendix last. @returns {Chapter[]} */
+function chaptersOf(book) {
+  const rules = new Map(book.rules.map((rule) => [rule.id, rule]));
+  const all = book.sections.map((s) => ({ ...s, isRulings: false, lines: s.rules.map((id) => rules.get(id)) }));
+  const rulings = { title: RULINGS, appendix: false, isRulings: true, lines: book.rulings };
+  return [...all.filter((s) => !s.appendix), ...(book.rulings.length ? [rulings] : []), ...all.filter((s) => s.appendix)];
 }
 
-const matches = (rule, words) => words.every((w) => `${rule.id} ${rule.section} ${rule.text}`.toLowerCase().includes(w));
+/** Which rules each ruling decides something for. @returns {Map<string, string[]>} */
+function decidedFor(rules) {
+  const found = new Map();
+  for (const rule of rules) for (const id of rule.rulings) found.set(id, [...(found.get(id) || []), rule.id]);
+  return found;
+}
 
-function Line({ rule, here, rulings }) {
+/** Whether the line a reader sees holds all the words: a ruling's title is a part of it. */
+function matches(chapter, rule, words) {
+  const line = `${rule.id} ${chapter.isRulings ? rule.section : ""} ${rule.text}`.toLowerCase();
+  return words.every((word) => line.includes(word));
+}
+
+/** One rule, or one ruling with the rules it belongs to. */
+function Line({ rule, isRuling, here, links, isKnown }) {
+  const words = cited(rule.text, isKnown);
   return html`<li class=${`ruleline${here ? " here" : ""}`} id=${rule.id}>
-    <a class="rule-id" href=${`#${rule.id}`}><span class="rule">§ ${rule.id}</span></a><p>${rule.text}</p>
-    ${rulings.length > 0 && html`<span class="chips">${rulings.map((id) => html`<a class="rule" href=${`#${id}`}>ruling ${id}</a>`)}</span>`}
+    <a class="rid" href=${`#${rule.id}`}>${rule.id}</a>
+    <div><p>${isRuling && html`<strong>${rule.section.replace(/[.]$/, "")}${/[?]$/.test(rule.section) ? "" : "."}</strong> `}${words}</p>
+      ${links.length > 0 && html`<p class="ids"><span class="faint">${isRuling ? "on" : "see"}</span> <${Chips} ids=${links} /></p>`}</div>
   </li>`;
 }
 
-function Rules({ title, rules, rulings }) {
-  const [query, setQuery] = useState("");
-  const [here, setHere] = useState(decodeURIComponent(location.hash.slice(1)));
+function Fold({ chapter, isOpen, toggle, here, links, isKnown }) {
+  const count = `${chapter.lines.length} ${chapter.isRulings ? "ruling" : "rule"}${chapter.lines.length === 1 ? "" : "s"}`;
+  return html`<details class="fchap" id=${slug(chapter.title)} open=${isOpen} onToggle=${(e) => toggle(e.currentTarget.open)}>
+    <summary><h3>${chapter.title}</h3><span>${count}</span></summary>
+    <ol>${chapter.lines.map((rule) => html`<${Line} key=${rule.id} rule=${rule} isRuling=${chapter.isRulings} here=${rule.id === here}
+      links=${links(rule)} isKnown=${isKnown} />`)}</ol>
+  </details>`;
+}
+
+/** Where the reader wants to be: the id in the address, heard also when the same link is clicked twice. */
+function usePlace() {
+  const [place, setPlace] = useState({ id: named(), n: 0 });
   useEffect(() => {
-    const go = () => { const id = decodeURIComponent(location.hash.slice(1)); setHere(id); document.getElementById(id)?.scrollIntoView(); };
+    const go = () => setPlace((was) => ({ id: named(), n: was.n + 1 }));
+    const click = (e) => { if (e.target.closest?.('a[href^="#"]')?.getAttribute("href") === location.hash) go(); };
     addEventListener("hashchange", go);
-    go();
-    return () => removeEventListener("hashchange", go);
+    document.addEventListener("click", click);
+    return () => { removeEventListener("hashchange", go); document.removeEventListener("click", click); };
   }, []);
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = useMemo(() => bySection(rules.filter((r) => matches(r, words))), [rules, query]);
-  const decided = rulings.filter((r) => matches(r, words));
-  const count = found.reduce((n, [, list]) => n + list.length, 0);
-  return html`<p class="eyebrow">Every rule, in our own words</p><h1>${title}</h1>
-    <div class="searchbox"><${Sign} name="search" /><input class="input" type="search" aria-label="Search the rules" placeholder="Search: hide, re-roll, att.e …" value=${query} onInput=${(e) => setQuery(e.target.value)} /></div>
-    <p class="muted" role="status">${words.length ? `${count} of ${rules.length} rules and ${decided.length} of ${rulings.length} rulings` : `${rules.length} rules and ${rulings.length} rulings on open points`}</p>
+  return place;
+}
+
+/** Bring something of the page into sight, and again when letters of their own size have come. @param {string} id */
+function goTo(id) {
+  const go = () => document.getElementById(id)?.scrollIntoView();
+  go();
+  if (document.fonts.status !== "loaded") document.fonts.ready.then(go);
+}
+
+/** The chapters that lie open: those the reader opened, and for a printer all. */
+function useFolds(chapters) {
+  const [open, setOpen] = useState(new Set());
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => { for (const fold of document.querySelectorAll("details.fchap")) fold.open = true; setPrinting(true); };
+    const after = () => setPrinting(false);
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => { removeEventListener("beforeprint", before); removeEventListener("afterprint", after); };
+  }, []);
+  const set = (title, isOpen) =>
+    setOpen((was) => (was.has(title) === isOpen ? was : new Set([...was].filter((t) => t !== title).concat(isOpen ? title : []))));
+  const setAll = (isOpen) => setOpen(new Set(isOpen ? chapters.map((c) => c.title) : []));
+  return { isOpen: (title) => printing || open.has(title), set, setAll, any: open.size > 0, printing };
+}
+
+function Search({ hint, query, setQuery, found, folds }) {
+  return html`<div class="find">
+    <div class="searchbox"><${Sign} name="search" />
+      <input class="input" type="search" aria-label="Search the rules" placeholder=${`Search: ${hint} …`}
+        value=${query} onInput=${(e) => setQuery(e.target.value)} /></div>
+    <button class="btn small" type="button" onClick=${() => folds.setAll(!folds.any)}>${folds.any ? "Fold all" : "Open all"}</button>
+    <p class="muted" role="status">${found}</p>
+  </div>`;
+}
+
+function Full({ book }) {
+  const chapters = useMemo(() => chaptersOf(book), []);
+  const back = useMemo(() => decidedFor(book.rules), []);
+  const ids = useMemo(() => new Set(chapters.flatMap((c) => c.lines.map((rule) => rule.id))), []);
+  const [query, setQuery] = useState("");
+  const folds = useFolds(chapters);
+  const place = usePlace();
+  const home = useMemo(() => chapters.find((c) => [slug(c.title), ...c.lines.map((rule) => rule.id)].includes(place.id)), [place]);
+  const arrived = useRef(-1);
+  useLayoutEffect(() => { if (home) { setQuery(""); folds.set(home.title, true); } }, [place]);
+  useLayoutEffect(() => {
+    if (!place.id || arrived.current === place.n || (home && !folds.isOpen(home.title))) return;
+    arrived.current = place.n;
+    goTo(place.id);
+  });
+  const words = folds.printing ? [] : query.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = chapters.map((c) => ({ ...c, lines: c.lines.filter((rule) => matches(c, rule, words)) })).filter((c) => c.lines.length);
+  const count = (isRulings) => shown.filter((c) => c.isRulings === isRulings).reduce((n, c) => n + c.lines.length, 0);
+  const found = `${count(false)} rules, ${count(true)} rulings${words.length ? " found" : " on open points"}`;
+  const links = (rule) => (rule.rulings ? rule.rulings : back.get(rule.id) || []).filter((id) => ids.has(id));
+  const toggle = (c) => (isOpen) => words.length || folds.printing || folds.set(c.title, isOpen);
+  const fold = (c) => html`<${Fold} key=${c.title} chapter=${c} isOpen=${words.length > 0 || folds.isOpen(c.title)} toggle=${toggle(c)}
+    here=${place.id} links=${links} isKnown=${(id) => ids.has(id)} />`;
+  const appendix = shown.filter((c) => c.appendix);
+  return html`<section id="full" aria-labelledby="full-h"><h2 id="full-h">The full rules</h2>
+    <p class="muted">Every rule has a name, and every § of the table leads here. What the rules leave open is decided by rulings.</p>
+    <${Search} hint=${book.howto?.hint || "a word or a rule's name"} query=${query} setQuery=${setQuery} found=${found} folds=${folds} />
     <div class="reading">
-      <nav class="contents" aria-label="Sections">${found.map(([section]) => html`<a href=${`#s-${slug(section)}`}>${section}</a>`)}${decided.length > 0 && html`<a href="#s-rulings">Rulings</a>`}</nav>
-      <div>
-        ${found.map(([section, list]) => html`<section class="section" id=${`s-${slug(section)}`} key=${section}><h2>${section}</h2><ul>${list.map((r) => html`<${Line} key=${r.id} rule=${r} here=${r.id === here} rulings=${r.rulings || []} />`)}</ul></section>`)}
-        ${decided.length > 0 && html`<section class="section" id="s-rulings"><h2>Rulings</h2><ul>${decided.map((r) => html`<li class=${`ruleline${r.id === here ? " here" : ""}`} id=${r.id} key=${r.id}><a class="rule-id" href=${`#${r.id}`}><span class="rule">${r.id}</span></a><p><strong>${r.section}.</strong> ${r.text}</p></li>`)}</ul></section>`}
-      </div>
-    </div>`;
+      <nav class="contents" aria-label="Contents">${shown.map((c) => html`<a href=${`#${slug(c.title)}`}>${c.title}</a>`)}</nav>
+      <div>${shown.filter((c) => !c.appendix).map(fold)}
+        ${appendix.length > 0 && html`<h3 class="appendix">Appendix: numbers of the box, and examples</h3>${appendix.map(fold)}`}</div>
+    </div></section>`;
+}
+
+function Rulebook({ book }) {
+  const { card, howto } = book;
+  const facts = html`<span class="badge">${players(card.seats)}</span><span class="badge">${card.minutes} minutes</span>
+    <span class="badge">${card.hidden ? "with secrets" : "nothing hidden"}</span>
+    <a class="btn small primary" href=${`/new/${GAME}`}><${Sign} name="play" />Play it</a>
+    <button class="btn small" type="button" onClick=${() => print()}>Print</button>`;
+  if (!howto) {
+    return html`<p class="eyebrow">the rulebook</p><h1>${card.title}</h1><div class="facts">${facts}</div><${Full} book=${book} />`;
+  }
+  const parts = PARTS.map(([id, text]) => html`<a href=${`#${id}`}>${text}</a>`);
+  return html`<nav class="partnav" aria-label="Rulebook"><b>${card.title}</b><div>${parts}</div></nav>
+    <${Howto} game=${GAME} card=${card} howto=${howto} facts=${facts} /><${Full} book=${book} />
+    <p class="imprint muted">Text in the house's own words, pictures cut from the drawings of this table.
+      <a href=${`/about/${GAME}`}>Where it all comes from</a></p>`;
 }
 
 async function start() {
-  dressPage([{ path: `/new/${GAME}`, text: "New table" }, { path: location.pathname, text: "Rules" }, { path: `/about/${GAME}`, text: "About" }]);
+  dressPage([
+    { path: `/new/${GAME}`, text: "New table" },
+    { path: location.pathname, text: "Rules" },
+    { path: `/about/${GAME}`, text: "About" },
+  ]);
   const root = document.getElementById("app");
   try {
-    const [shelf, book] = await Promise.all([get("/api/games"), get(`/api/games/${GAME}/rules`)]);
-    const title = shelf.games.find((g) => g.id === GAME)?.title || GAME;
-    document.title = `${title}: rules · Whitby`;
-    render(html`<${Rules} title=${title} rules=${book.rules} rulings=${book.rulings} />`, root);
+    const book = await get(`/api/games/${GAME}/rules`);
+    document.title = `${book.card.title}: the rulebook · Whitby`;
+    render(html`<${Rulebook} book=${book} />`, root);
   } catch (refused) {
     render(html`<h1>No rules here</h1><p class="prose">${refused.line || String(refused)} <a href="/">Back to the shelf</a></p>`, root);
   }
