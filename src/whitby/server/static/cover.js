@@ -5,7 +5,9 @@ import { drawing, html, useEffect, useState, webOf } from "./page.js";
 /** @param {{game: {id: string, title: string, cover: boolean}}} props */
 export function Cover({ game }) {
   const [svg, setSvg] = useState("");
-  useEffect(() => { if (game.cover) drawing(`${webOf(game.id)}cover.svg`).then(setSvg); }, [game.id]);
+  useEffect(() => {
+    if (game.cover) drawing(`${webOf(game.id)}cover.svg`).then(setSvg);
+  }, [game.id]);
   if (!game.cover) return html`<span class="cover-plain">${game.title}</span>`;
   return html`<span class="cover-art" dangerouslySetInnerHTML=${{ __html: svg }}></span>`;
 }

@@ -28,9 +28,11 @@ export class Equipment {
 
   build(view) {
     this.kind = view.equipment;
-    const body = this.kind === "spinner"
-      ? this.card.slice(this.card.indexOf(">") + 1, this.card.lastIndexOf("</svg>"))
-      : '<g class="castle-die"><use width="86" height="88"/></g><g class="castle-die" transform="translate(104 0)"><use width="86" height="88"/></g>';
+    const body =
+      this.kind === "spinner"
+        ? this.card.slice(this.card.indexOf(">") + 1, this.card.lastIndexOf("</svg>"))
+        : `<g class="castle-die"><use width="86" height="88"/></g>
+          <g class="castle-die" transform="translate(104 0)"><use width="86" height="88"/></g>`;
     this.group.innerHTML = `<title></title><g class="${this.kind === "spinner" ? "castle-spinner" : "castle-dice"}">${body}</g>`;
     this.title = this.group.querySelector("title");
     this.group.setAttribute("role", "img");
@@ -47,7 +49,11 @@ export class Equipment {
     this.turn += isNew ? 720 + spare : spare;
     this.group.style.setProperty("--turn", `${this.turn}deg`);
     this.group.classList.toggle("spinning", isNew);
-    if (isNew) setTimeout(() => { found.classList.add("lit"); this.group.classList.remove("spinning"); }, SPIN_MS);
+    if (isNew)
+      setTimeout(() => {
+        found.classList.add("lit");
+        this.group.classList.remove("spinning");
+      }, SPIN_MS);
   }
 
   roll(thrown, isNew) {
@@ -59,7 +65,10 @@ export class Equipment {
       const kind = i ? "special" : "normal";
       const show = (face) => die.firstElementChild.setAttribute("href", `#die-${kind}-${face}`);
       die.firstElementChild.classList.toggle("rolling", isNew);
-      if (!isNew) { show(shown[i]); return; }
+      if (!isNew) {
+        show(shown[i]);
+        return;
+      }
       const step = () => {
         const over = performance.now() >= this.until;
         show(over ? shown[i] : FACES[kind][Math.floor(Math.random() * FACES[kind].length)]);

@@ -33,8 +33,10 @@ export function story(plan, before, lines) {
     else if (line.kind === "caught") out.push({ name: "green_vampire", way: [before.green_vampire, third] });
     else if (line.kind === "retreated") out.push({ name: first, way: retreat(routes, second, third) });
     else if (line.kind === "captive" || line.kind === "first_captive") out.push(...carried(before, line, first, out));
-    else if (line.kind === "green_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, first] });
-    else if (line.kind === "holder_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, second] });
+    else if (line.kind === "green_sent")
+      out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, first] });
+    else if (line.kind === "holder_sent")
+      out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, second] });
     else if (line.kind === "rises") out.push({ name: "green_vampire", way: ["vault", second] });
     else if (line.kind === "blue_sent") out.push({ name: "blue_vampire", way: [last(out, "blue_vampire") || before.blue_vampire, first] });
   }
@@ -55,7 +57,10 @@ function carried(before, line, colour, moves) {
   const stone = last(moves, colour) || before.pieces[colour]?.at;
   const pool = last(moves, "dracula") || before.dracula.at;
   const to = line.kind === "captive" ? end(line.targets.at(-1)) : "vault";
-  return [{ name: colour, way: [stone, to] }, { name: "dracula", way: [pool, "coffin"] }];
+  return [
+    { name: colour, way: [stone, to] },
+    { name: "dracula", way: [pool, "coffin"] },
+  ];
 }
 
 /**
@@ -67,7 +72,10 @@ export function play(plan, moves, tokens, stand, throwMs) {
   let begin = 0;
   const running = [];
   for (const { name, way } of moves) {
-    if (name === "throw") { begin += throwMs; continue; }
+    if (name === "throw") {
+      begin += throwMs;
+      continue;
+    }
     const token = tokens.get(name);
     const home = stand.get(name);
     if (!token || !home || way.length < 2) continue;
@@ -76,7 +84,10 @@ export function play(plan, moves, tokens, stand, throwMs) {
     const isLast = moves.findLast((move) => move.name === name)?.way === way;
     const frames = points.map(({ x, y }, i) => (i === points.length - 1 && isLast ? at(home) : at({ x, y: y + lift, scale: home.scale })));
     const duration = points.length > 2 ? STEP_MS * points.length : LIFT_MS;
-    const move = token.animate(frames.map((transform) => ({ transform })), { duration, delay: begin, easing: points.length > 2 ? "linear" : "ease-in-out", fill: begin ? "backwards" : "none" });
+    const move = token.animate(
+      frames.map((transform) => ({ transform })),
+      { duration, delay: begin, easing: points.length > 2 ? "linear" : "ease-in-out", fill: begin ? "backwards" : "none" },
+    );
     running.push(move.finished.catch(() => null)); // a later move may cut it short
     begin += duration;
   }

@@ -25,7 +25,10 @@ export async function mount(place, given) {
   [root, tools] = [place, given];
   const [board, ...symbols] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
   root.classList.add("fury");
-  root.insertAdjacentHTML("beforeend", `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`);
+  root.insertAdjacentHTML(
+    "beforeend",
+    `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`,
+  );
   svg = root.querySelector("svg.fury-board");
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
@@ -41,7 +44,9 @@ export async function mount(place, given) {
   peek.setAttribute("aria-hidden", "true");
   root.append(peek);
   for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
-  root.addEventListener("pointerleave", () => { peek.hidden = true; });
+  root.addEventListener("pointerleave", () => {
+    peek.hidden = true;
+  });
   knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
   root.append(knobs);
   const resized = new ResizeObserver(() => last && layout.fit(room()));
@@ -49,7 +54,9 @@ export async function mount(place, given) {
 }
 
 /** Draw the same once more: a reader folded, opened or closed something. */
-function again() { if (last) update(...last); }
+function again() {
+  if (last) update(...last);
+}
 
 export function update(view, doc) {
   last = [view, doc];
@@ -66,7 +73,9 @@ export function update(view, doc) {
 }
 
 /** Light the way an option goes, before it is gone. */
-export function preview(option, doc) { europe.showWays(doc.view, doc.options, option ? option.id : null); }
+export function preview(option, doc) {
+  europe.showWays(doc.view, doc.options, option ? option.id : null);
+}
 
 /** How much of the board is kept for the hands: on a phone always the same, so that opening them moves nothing. */
 const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
@@ -74,8 +83,29 @@ const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
 /** What is asked of the map itself: the deduction, and on a phone closer and farther. */
 function drawKnobs(view) {
   const { html, render } = tools;
-  render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>${view.deduction.estimated ? " (about)" : ""}</button>`}
-    ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>`}`, knobs);
+  render(
+    html`
+      ${
+        view.deduction &&
+        html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => {
+          doubt = !doubt;
+          keep("doubt", doubt);
+          again();
+        }}>
+          where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>
+          ${view.deduction.estimated ? " (about)" : ""}
+        </button>`
+      }
+      ${
+        layout.narrow &&
+        html`
+          <button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button>
+          <button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>
+        `
+      }
+    `,
+    knobs,
+  );
   knobs.style.bottom = `${hands.box.offsetHeight}px`;
 }
 
@@ -102,4 +132,6 @@ function lookCloser(event) {
 // ---- beside the board -------------------------------------------------------------------------------------------------
 
 /** Whose hand is shown. */
-export function tray(view, doc) { return hands.chips(view, doc); }
+export function tray(view, doc) {
+  return hands.chips(view, doc);
+}

@@ -12,7 +12,9 @@ export function dragHunters(svg, mayTravel) {
       return piece && mayTravel(piece.dataset.target) ? piece : null;
     },
     lift,
-    carry: (ghost, _, { x, y }) => { ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -80%)`; },
+    carry: (ghost, _, { x, y }) => {
+      ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -80%)`;
+    },
     drop,
   });
 }
@@ -28,6 +30,9 @@ function lift(piece) {
 
 /** Over a place that glows it is chosen; anywhere else the hunter stays picked up, as after a tap. */
 function drop(_, { x, y }) {
-  const place = document.elementsFromPoint(x, y).map((e) => e.closest(".place.target")).find(Boolean);
+  const place = document
+    .elementsFromPoint(x, y)
+    .map((e) => e.closest(".place.target"))
+    .find(Boolean);
   if (place) click(place);
 }

@@ -6,9 +6,17 @@ import { HUNTERS, PLACES, placeWords, TWO_LINES } from "./names.js";
 const MAP = { x: 100, y: 76 };
 export const SIZE = { width: 1200, height: 840 };
 
-const use = (id, x, y, w, h, cls = "") => `<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
-const put = (node, x, y, k = 1) => { node.style.transform = `translate(${x}px, ${y}px) scale(${k})`; };
-const write = (node, art) => { if (node.dataset.art !== art) { node.dataset.art = art; node.innerHTML = art; } };
+const use = (id, x, y, w, h, cls = "") =>
+  `<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+const put = (node, x, y, k = 1) => {
+  node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+};
+const write = (node, art) => {
+  if (node.dataset.art !== art) {
+    node.dataset.art = art;
+    node.innerHTML = art;
+  }
+};
 const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) + Number(rect.getAttribute(i ? "height" : "width")) / 2);
 
 /**
@@ -49,7 +57,9 @@ export class London {
   }
 
   /** @returns {NodeListOf<SVGGElement>} */
-  get targets() { return this.svg.querySelectorAll("[data-target]"); }
+  get targets() {
+    return this.svg.querySelectorAll("[data-target]");
+  }
 
   /** Places keep their target under their slug; all other boxes of the drawing are only anchors. */
   adopt(node) {
@@ -65,19 +75,33 @@ export class London {
     node.getBoundingClientRect = () => medal.getBoundingClientRect(); // callouts belong beside the medallion, not the district's edge
     const id = slugOf(key);
     node.dataset.target = `place:${id}`;
-    this.places.set(id, { node, x: Number(medal.getAttribute("cx")) + MAP.x, y: Number(medal.getAttribute("cy")) + MAP.y, title: node.querySelector("title") });
+    this.places.set(id, {
+      node,
+      x: Number(medal.getAttribute("cx")) + MAP.x,
+      y: Number(medal.getAttribute("cy")) + MAP.y,
+      title: node.querySelector("title"),
+    });
   }
 
   standee(id) {
     const node = group(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
-    node.innerHTML = `<title></title><rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>${use(`standee-${id}`, 0, 0, 25, 34)}`;
+    node.innerHTML = `<title></title>
+      <rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
+      ${use(`standee-${id}`, 0, 0, 25, 34)}`;
     return node;
   }
 
-  at(id) { return this.places.get(id); }
-  socket(name) { const c = this.anchors.get(name).querySelector("circle.socket"); return [Number(c.getAttribute("cx")), Number(c.getAttribute("cy"))]; }
-  box(name) { return middle(this.anchors.get(name).querySelector("rect")); }
+  at(id) {
+    return this.places.get(id);
+  }
+  socket(name) {
+    const c = this.anchors.get(name).querySelector("circle.socket");
+    return [Number(c.getAttribute("cx")), Number(c.getAttribute("cy"))];
+  }
+  box(name) {
+    return middle(this.anchors.get(name).querySelector("rect"));
+  }
 
   draw(view) {
     this.drawPlaces(view);
@@ -114,15 +138,28 @@ export class London {
   drawLinks(view) {
     const wanted = new Map();
     for (const place of view.places) {
-      for (const [kind, list] of [["black", place.streets], ["blue", place.crossings]]) for (const other of list) wanted.set(linkKey(place.id, other), { kind, a: place.id, b: other });
+      for (const [kind, list] of [
+        ["black", place.streets],
+        ["blue", place.crossings],
+      ])
+        for (const other of list) wanted.set(linkKey(place.id, other), { kind, a: place.id, b: other });
     }
     for (const [key, node] of this.links) if (!node.classList.contains("red")) node.style.display = wanted.has(key) ? "" : "none";
     const missing = [...wanted].filter(([key]) => !this.links.has(key)).map(([, link]) => link);
-    write(this.extra, missing.map(({ kind, a, b }) => {
-      const [p, q] = [this.at(a), this.at(b)];
-      const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
-      return `<g class="link ${kind}"><path class="halo" d="${d}"/><path class="line" d="${d}"/>${kind === "blue" ? `<path class="core" d="${d}"/>` : ""}</g>`;
-    }).join(""));
+    write(
+      this.extra,
+      missing
+        .map(({ kind, a, b }) => {
+          const [p, q] = [this.at(a), this.at(b)];
+          const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
+          return `<g class="link ${kind}">
+            <path class="halo" d="${d}"/>
+            <path class="line" d="${d}"/>
+            ${kind === "blue" ? `<path class="core" d="${d}"/>` : ""}
+          </g>`;
+        })
+        .join(""),
+    );
   }
 
   // ---- hunters -----------------------------------------------------------------------------------------------------
@@ -164,21 +201,30 @@ export class London {
 
   drawTracks(view) {
     const [dx, dy] = this.socket(`dracula:${view.dracula.box}`);
-    write(this.count, `<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`);
+    write(
+      this.count,
+      `<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`,
+    );
     put(this.count, dx, dy);
     view.dracula.strengths.forEach((strength, i) => {
       const text = this.anchors.get(`dracula:${i + 1}`).querySelector(".strength");
       if (text.textContent !== String(strength)) text.textContent = String(strength);
     });
     const [x, y] = this.box(`turn:${Math.min(view.turn, 25)}`);
-    const turn = view.time === "none" ? `<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>` : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
+    const turn =
+      view.time === "none"
+        ? `<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`
+        : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
     write(this.track, turn + this.cleansedArt(view) + this.actionArt(view));
   }
 
   cleansedArt(view) {
     const [x, y] = this.box("zone:cleansed");
     const burnt = view.cleansed_box;
-    const top = burnt.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40)).join("");
+    const top = burnt
+      .slice(-3)
+      .map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40))
+      .join("");
     return burnt.length ? `<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>` : "";
   }
 
@@ -189,7 +235,8 @@ export class London {
 
   drawSequence(view) {
     for (const { id, state } of view.sequence) this.anchors.get(`segment:${id}`).setAttribute("class", `box segment-box ${state}`);
-    for (const phase of ["standard", "bonus"]) this.anchors.get(`action:${phase}`).setAttribute("class", `box action ${view.phase === phase ? "now" : ""}`);
+    for (const phase of ["standard", "bonus"])
+      this.anchors.get(`action:${phase}`).setAttribute("class", `box action ${view.phase === phase ? "now" : ""}`);
   }
 
   // ---- what is going on --------------------------------------------------------------------------------------------
@@ -214,7 +261,10 @@ export class London {
     const place = option?.targets.find((t) => t.startsWith("place:"))?.slice(6);
     const who = option?.targets.find((t) => t.startsWith("hunter:"))?.slice(7);
     const from = who && place ? view.hunters.find((h) => h.id === who)?.place : null;
-    if (!from || from === place) { write(this.route, ""); return; }
+    if (!from || from === place) {
+      write(this.route, "");
+      return;
+    }
     const [a, b] = [this.at(from), this.at(place)];
     const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * 0.14, (a.y + b.y) / 2 - (b.x - a.x) * 0.14];
     write(this.route, `<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
@@ -230,12 +280,16 @@ const tally = (x, y, n) => `<g class="pl-tally"><circle cx="${x}" cy="${y}" r="1
 function markerArt(place) {
   if (place.marker === "none") return "";
   const id = place.marker === "coffin" ? `coffin-${place.coffins}` : place.marker;
-  const secret = place.secret ? `<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>` : "";
+  const secret = place.secret
+    ? `<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
+    : "";
   return use(`marker-${id}`, 0, 0, 42, 42) + secret;
 }
 
 function carfaxArt(view) {
   const { markers } = view.carfax;
   if (!markers) return "";
-  return `<title>${markers} Plague markers left at Carfax Abbey</title>${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}${tally(22, 17, markers)}`;
+  return `<title>${markers} Plague markers left at Carfax Abbey</title>
+    ${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
+    ${tally(22, 17, markers)}`;
 }

@@ -18,7 +18,7 @@ export function anchor(option) {
 export const headings = new Set(["night_falls", "day_breaks", "round_begins"]);
 
 let tools, svg, viewport, anchors, layout, wideParts, tallPart, front, stagePart, signs, captions;
-let pieces = new Map();
+const pieces = new Map();
 let shownRoll = null;
 let rolling = 0;
 let last = null;
@@ -105,7 +105,11 @@ function drawSigns(view) {
   const parts = [];
   for (const [key, side] of Object.entries(SIDES)) parts.push(cube(side, view.resources[key]));
   for (let i = 0; i < view.actions_per_turn; i += 1) parts.push(pip(i, view));
-  parts.push(text("rt-count", layout.turn.x, layout.turn.y, view.turn), text("rt-count", layout.quiet.x, layout.quiet.y, view.quiet_turns), dialMark(view.time));
+  parts.push(
+    text("rt-count", layout.turn.x, layout.turn.y, view.turn),
+    text("rt-count", layout.quiet.x, layout.quiet.y, view.quiet_turns),
+    dialMark(view.time),
+  );
   signs.innerHTML = parts.join("");
   for (const [name, { node }] of anchors) {
     const [what, side, n] = name.split(":");
@@ -118,7 +122,10 @@ function cube(side, left) {
   const k = layout.cubeScale || 1;
   const words = `${left} ${left === 1 ? "resource" : "resources"} of the ${side === "vampire" ? "vampires" : "hunters"}`;
   const powers = layout.name === "tall" ? Array.from({ length: 6 }, (_, i) => tallPower(side, i + 1, left)).join("") : "";
-  return `<g role="img" aria-label="${words}" transform="translate(${x} ${y}) scale(${k}) translate(-38 -38)"><use href="#resource-${side}-${left}" width="90" height="90"/></g>${powers}`;
+  return `<g role="img" aria-label="${words}" transform="translate(${x} ${y}) scale(${k}) translate(-38 -38)">
+      <use href="#resource-${side}-${left}" width="90" height="90"/>
+    </g>
+    ${powers}`;
 }
 
 /** On the tall table the powers stand in a row; the drawing of each is borrowed from the wide one. */
@@ -126,20 +133,27 @@ function tallPower(side, n, left) {
   const { x, y } = layout.power(side, n);
   const href = anchors.get(`power:${side}:${n}`).node.querySelector("use").getAttribute("href");
   const tag = side === "vampire" ? "n" : "d";
-  return `<g class="${n > left ? "spent" : ""}"><rect class="rt-res-${tag}" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="5"/><use href="${href}" class="rt-resicon-${tag}" x="${x - 10}" y="${y - 10}" width="20" height="20"/></g>`;
+  return `<g class="${n > left ? "spent" : ""}">
+    <rect class="rt-res-${tag}" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="5"/>
+    <use href="${href}" class="rt-resicon-${tag}" x="${x - 10}" y="${y - 10}" width="20" height="20"/>
+  </g>`;
 }
 
 function pip(i, view) {
   const { x, y, size } = layout.pip(i, view.actions_per_turn);
   const left = i < view.actions_left;
-  return `<g class="rt-pip ${left ? "left" : "done"}"><path class="rt-act" d="M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z"/>${text("rt-actno", x, y + 5, i + 1)}</g>`;
+  return `<g class="rt-pip ${left ? "left" : "done"}">
+    <path class="rt-act" d="M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z"/>
+    ${text("rt-actno", x, y + 5, i + 1)}
+  </g>`;
 }
 
 /** A lantern-gold arc around the half of the dial whose time it is. */
 function dialMark(time) {
   const { x, y } = layout.dial;
   const r = layout.name === "tall" ? 25 : 57;
-  return `<circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/><path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>`;
+  return `<circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/>
+    <path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>`;
 }
 
 // ---- the stage ------------------------------------------------------------------------------------------------------
@@ -153,7 +167,11 @@ function drawStage(view, doc, offered) {
   const parts = faces.map((face, i) => odd(at.face(i), face, lit[i], scene && scene.roll === face));
   if (scene) parts.push(...actors(scene, view, at));
   const roll = scene && !scene.proposed ? scene.roll : null;
-  parts.push(`<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})"><g class="rt-dieface">${roll === null ? "" : dieArt(roll, at.scale)}</g></g>`);
+  parts.push(
+    `<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})">
+      <g class="rt-dieface">${roll === null ? "" : dieArt(roll, at.scale)}</g>
+    </g>`,
+  );
   const { x, y, width, height } = at.table;
   parts.push(`<rect data-anchor="die" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`);
   stagePart.innerHTML = parts.join("");
@@ -164,19 +182,34 @@ function drawStage(view, doc, offered) {
   tumble(roll, doc, faces);
 }
 
-const sceneWords = (s) => `${s.attackers.map((w) => NAMES[w]).join(" and ")} against ${NAMES[s.defender]}, difference ${s.differential}${s.roll !== null ? `, the die shows ${s.roll}` : ""}${s.succeeds === null ? "" : s.succeeds ? ", success" : ", failure"}`;
+const sceneWords = (s) =>
+  [
+    `${s.attackers.map((w) => NAMES[w]).join(" and ")} against ${NAMES[s.defender]}`,
+    `difference ${s.differential}`,
+    s.roll !== null && `the die shows ${s.roll}`,
+    s.succeeds !== null && (s.succeeds ? "success" : "failure"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 function odd({ x, y }, face, lit, isRoll) {
-  return `<g class="rt-face${lit ? " lit" : ""}${isRoll ? " rolled" : ""}"><rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>${text("rt-oddno", x, y + 5.5, face)}</g>`;
+  return `<g class="rt-face${lit ? " lit" : ""}${isRoll ? " rolled" : ""}">
+    <rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>
+    ${text("rt-oddno", x, y + 5.5, face)}
+  </g>`;
 }
 
 function actors(scene, view, at) {
-  const put = (who, { x, y }) => `<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, at.scale, scene.mine === null)}</g>`;
+  const put = (who, { x, y }) =>
+    `<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, at.scale, scene.mine === null)}</g>`;
   const parts = scene.attackers.map((who, i) => put(who, at.attackers[i]));
   parts.push(put(scene.defender, at.defender));
   if (scene.differential !== null) parts.push(text("rt-diff", at.difference.x, at.difference.y + 7, scene.differential));
   const words = stageWords(scene, NAMES);
-  if (words) parts.push(text(`rt-verdict${scene.succeeds === true ? " good" : scene.succeeds === false ? " bad" : ""}`, at.verdict.x, at.verdict.y, words));
+  if (words)
+    parts.push(
+      text(`rt-verdict${scene.succeeds === true ? " good" : scene.succeeds === false ? " bad" : ""}`, at.verdict.x, at.verdict.y, words),
+    );
   return parts;
 }
 
@@ -211,9 +244,21 @@ export function tray(view, doc) {
   const { html } = tools;
   const [vampire, human] = [doc.seats[view.vampire_seat], doc.seats[1 - view.vampire_seat]];
   const over = view.ending !== "playing";
-  const match = (seat, standing) => html`<b class="num big">${view.points[seat.index]}</b>${over ? "" : html`<span class="faint">+ ${standing} now</span>`}`;
+  const match = (seat, standing) =>
+    html`<b class="num big">${view.points[seat.index]}</b>${over ? "" : html`<span class="faint">+ ${standing} now</span>`}`;
   const single = (standing) => html`<span class="faint">${over ? "scored" : "stands at"}</span> <b class="num">${standing}</b>`;
-  const row = (seat, side, standing) => html`<span class="redux-score"><b>${seat.name}</b> <span class="faint">${side}</span> ${view.rounds > 1 ? match(seat, standing) : single(standing)}</span>`;
-  return html`<span class="redux-round"><b>${view.time === "night" ? "Night" : "Day"}</b> <span class="faint">turn ${view.turn}${view.rounds > 1 ? ` · round ${view.round} of ${view.rounds}` : ""}</span></span>
-    ${row(vampire, "vampires", view.standing.vampires)}${row(human, "hunters", view.standing.humans)}`;
+  const row = (seat, side, standing) =>
+    html`<span class="redux-score">
+      <b>${seat.name}</b> <span class="faint">${side}</span> ${view.rounds > 1 ? match(seat, standing) : single(standing)}
+    </span>`;
+  return html`
+    <span class="redux-round">
+      <b>${view.time === "night" ? "Night" : "Day"}</b> <span class="faint">
+        turn ${view.turn}
+        ${view.rounds > 1 ? ` · round ${view.round} of ${view.rounds}` : ""}
+      </span>
+    </span>
+    ${row(vampire, "vampires", view.standing.vampires)}
+    ${row(human, "hunters", view.standing.humans)}
+  `;
 }

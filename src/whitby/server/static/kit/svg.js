@@ -2,7 +2,10 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A new element of a drawing that stands nowhere yet. @param {string} name @param {Record<string, string | number>} [attributes] @returns {any} */
+/**
+ * A new element of a drawing that stands nowhere yet.
+ * @param {string} name @param {Record<string, string | number>} [attributes] @returns {any}
+ */
 export function shape(name, attributes = {}) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
