@@ -3,6 +3,8 @@
 import js from "@eslint/js";
 import globals from "globals";
 
+const MARKUP = ["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({ property, message: "Draw with the html template." }));
+
 export default [
   { ignores: ["**/vendor/**"] },
   {
@@ -12,6 +14,7 @@ export default [
     rules: {
       ...js.configs.recommended.rules,
       eqeqeq: "error",
+      "no-restricted-properties": ["error", ...MARKUP],
       "no-unused-vars": "error",
       "no-var": "error",
       "prefer-const": ["error", { destructuring: "all" }],

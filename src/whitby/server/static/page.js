@@ -1,5 +1,6 @@
 /** What every page shares: the bar at its head, the theme, icons, short messages, and inlined drawings. */
 
+import { readDrawing } from "./kit/svg.js";
 import { html, render } from "./vendor/htm-preact.js";
 
 export { html, render };
@@ -108,20 +109,16 @@ export async function copyText(text, said) {
 }
 
 const drawings = new Map();
-/** A drawing of ours as text, fetched once. @param {string} url @returns {Promise<string>} */
+/** A drawing of ours, fetched once; everybody gets a copy. @param {string} url @returns {Promise<SVGSVGElement>} */
 export function drawing(url) {
-  if (!drawings.has(url)) {
-    drawings.set(
-      url,
-      fetch(url)
-        .then((r) => {
-          if (!r.ok) throw new Error(`no drawing at ${url}`);
-          return r.text();
-        })
-        .then(adopted),
-    );
-  }
-  return drawings.get(url);
+  if (!drawings.has(url)) drawings.set(url, fetchText(url).then(adopted).then(readDrawing));
+  return drawings.get(url).then((svg) => svg.cloneNode(true));
+}
+
+async function fetchText(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`no drawing at ${url}`);
+  return answer.text();
 }
 
 /** The rules a drawing is styled by go into a sheet of the page: inside its markup the page's own policy would not let them count. */

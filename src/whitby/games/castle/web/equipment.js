@@ -1,5 +1,7 @@
 /** The two dice, or the spinner card: drawn, rolled or spun once for every throw that is new, still for those who ask. */
 
+import { draw, html } from "../../../static/kit/svg.js";
+
 const ROLL_MS = 760;
 const SPIN_MS = 1500;
 const FACES = { normal: ["1", "2", "3", "4", "5", "6"], special: ["3", "4", "V"] };
@@ -7,7 +9,7 @@ const FACES = { normal: ["1", "2", "3", "4", "5", "6"], special: ["3", "4", "V"]
 export const throwTime = (view) => (view.equipment === "spinner" ? SPIN_MS : ROLL_MS);
 
 export class Equipment {
-  /** @param {SVGGElement} group @param {string} card the drawing of the spinner card */
+  /** @param {SVGGElement} group @param {SVGSVGElement} card the drawing of the spinner card */
   constructor(group, card) {
     this.group = group;
     this.card = card;
@@ -28,12 +30,13 @@ export class Equipment {
 
   build(view) {
     this.kind = view.equipment;
-    const body =
-      this.kind === "spinner"
-        ? this.card.slice(this.card.indexOf(">") + 1, this.card.lastIndexOf("</svg>"))
-        : `<g class="castle-die"><use width="86" height="88"/></g>
-          <g class="castle-die" transform="translate(104 0)"><use width="86" height="88"/></g>`;
-    this.group.innerHTML = `<title></title><g class="${this.kind === "spinner" ? "castle-spinner" : "castle-dice"}">${body}</g>`;
+    const isCard = this.kind === "spinner";
+    const dice = html`
+      <g class="castle-die"><use width="86" height="88" /></g>
+      <g class="castle-die" transform="translate(104 0)"><use width="86" height="88" /></g>
+    `;
+    draw(this.group, html`<title></title><g class=${isCard ? "castle-spinner" : "castle-dice"}>${isCard ? null : dice}</g>`);
+    if (isCard) this.group.lastElementChild.append(...this.card.cloneNode(true).childNodes);
     this.title = this.group.querySelector("title");
     this.group.setAttribute("role", "img");
   }

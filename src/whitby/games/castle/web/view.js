@@ -1,6 +1,6 @@
 /** The table of the Game of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
-import { make } from "../../../static/kit/svg.js";
+import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Equipment, throwTime } from "./equipment.js";
 import { at, play, story } from "./motion.js";
 import { COLOURS, readPlan, SIZES, standing, wayPath } from "./plan.js";
@@ -34,8 +34,8 @@ export async function mount(root, given) {
   const [board, pieces, dice, card] = await Promise.all(
     ["board.svg", "pieces.svg", "dice.svg", "spinner.svg"].map((name) => tools.drawing(name)),
   );
-  root.insertAdjacentHTML("beforeend", `<div class="castle-symbols" aria-hidden="true">${pieces}${dice}</div>${board}`);
-  svg = root.querySelector("svg.castle-board");
+  root.append(symbols("castle-symbols", [pieces, dice]), board);
+  svg = board;
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Castle Dracula");
@@ -57,9 +57,14 @@ function token(name) {
   const [w, h] = SIZES[name] || SIZES.player;
   const isPlayer = COLOURS.includes(name);
   if (isPlayer) g.dataset.target = `piece:${name}`;
-  g.innerHTML = `<title>${NAMES[name]}</title>
-    <circle class="castle-mine" r="19"/>
-    <use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>`;
+  draw(
+    g,
+    html`
+      <title>${NAMES[name]}</title>
+      <circle class="castle-mine" r="19"/>
+      <use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>
+    `,
+  );
   return g;
 }
 
@@ -226,7 +231,6 @@ function look(doc) {
 
 /** The round, the last throw, and where Dracula is. */
 export function tray(view) {
-  const { html } = tools;
   const rooms = (ids) => ids.map((id) => plan.rooms.get(id)?.querySelector("title")?.textContent || id);
   const where = view.dracula.room
     ? `in the ${rooms([view.dracula.room])[0]}`

@@ -3,7 +3,7 @@
  * strip above it that is drawn aside with a finger. The hands always lie below the map.
  */
 
-import { group } from "../../../static/kit/svg.js";
+import { group, shape } from "../../../static/kit/svg.js";
 
 const MAP = { width: 1000, height: 700 };
 const STRIP = { width: 1128, height: 94 };
@@ -34,8 +34,8 @@ export class Layout {
     this.panels = svg.querySelector("#fb-panels");
     /** @type {HTMLElement} */
     this.strip = root.querySelector(".fury-strip");
-    this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}"
-        height="${STRIP.height}"></svg>`;
+    const { width, height } = STRIP;
+    this.strip.append(shape("svg", { class: "fury-printed", viewBox: `0 0 ${width} ${height}`, width, height }));
     Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
     this.narrow = null;
     this.top = 0; // how far the map keeps clear of the strip

@@ -1,7 +1,7 @@
 /** What is printed beside the map: the trail, the catacombs, time, vampires, resolve and the allies, with what lies on them. */
 
-import { group } from "../../../static/kit/svg.js";
-import { disc, fill, nameOf, use } from "./parts.js";
+import { draw, group, html } from "../../../static/kit/svg.js";
+import { disc, nameOf, use } from "./parts.js";
 
 const CARD = { width: 44, height: 61 };
 
@@ -56,14 +56,14 @@ export class Printed {
   count(track, target, marker, width) {
     const spot = this.spots.get(target);
     const counter = this.counters[track];
-    fill(counter, disc(marker, 0, 0, width));
+    draw(counter, disc(marker, 0, 0, width));
     counter.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
   }
 
   /** Draw on a slot what lies there, in picture and in words. */
   lay(target, what, label) {
     const spot = this.spots.get(target);
-    fill(spot.inside, what ? `<g transform="translate(${spot.x} ${spot.y})">${what.art}</g>` : "");
+    draw(spot.inside, what ? html`<g transform="translate(${spot.x} ${spot.y})">${what.art}</g>` : null);
     const words = `${label}: ${what ? what.words : "empty"}`;
     if (spot.title.textContent !== words) spot.title.textContent = words;
   }
@@ -87,14 +87,14 @@ export class Printed {
       parts.push(disc("marker-blood", CARD.width + 3, CARD.height / 2, 17));
       words.push("a blood token");
     }
-    return { art: parts.join(""), words: words.join(", ") };
+    return { art: parts, words: words.join(", ") };
   }
 
   /** The oldest card, on its way off the trail, lies askew over the last slot until it is decided where it goes. */
   dropping(trail) {
     const [last, oldest] = [this.trailSlot(trail[5], 5), this.trailSlot(trail[6], 6)];
     return {
-      art: `${last.art}<g class="fury-dropping" transform="translate(14 10) rotate(8)">${oldest.art}</g>`,
+      art: html`${last.art}<g class="fury-dropping" transform="translate(14 10) rotate(8)">${oldest.art}</g>`,
       words: `${last.words}; dropping off: ${oldest.words}`,
     };
   }
@@ -102,7 +102,7 @@ export class Printed {
   catacomb(space, i) {
     const tokens = space.tokens || [];
     const art = tokens.map((token, k) => tokenArt(token, k ? CARD.width - 4 : 4, CARD.height - 4, `catacomb_${i + 1}${"ab"[k]}`));
-    return { art: cardArt(space.card, 0) + art.join(""), words: [cardWords(space.card), ...tokens.map(tokenWords)].join(", ") };
+    return { art: [cardArt(space.card, 0), ...art], words: [cardWords(space.card), ...tokens.map(tokenWords)].join(", ") };
   }
 
   ally(slug) {
@@ -116,15 +116,14 @@ const card = (id, dy) => use(id, 0, dy, CARD.width, CARD.height);
 function cardArt(one, dy) {
   if (one.hidden) return card(`back-${one.back}`, dy);
   const id = one.id === "hide" ? "slot-power-hide" : `place-${one.id}`;
-  return (
-    card(id, dy) +
-    (one.up
-      ? ""
-      : `<g class="fury-facedown" transform="translate(0 ${dy})">
-        <rect width="${CARD.width}" height="${CARD.height}" rx="3"/>
-        <path d="M${CARD.width} 0V14L${CARD.width - 14} 0Z"/>
-      </g>`)
-  );
+  if (one.up) return card(id, dy);
+  return html`
+    ${card(id, dy)}
+    <g class="fury-facedown" transform="translate(0 ${dy})">
+      <rect width=${CARD.width} height=${CARD.height} rx="3" />
+      <path d="M${CARD.width} 0V14L${CARD.width - 14} 0Z" />
+    </g>
+  `;
 }
 
 function cardWords(one) {
@@ -134,7 +133,7 @@ function cardWords(one) {
 
 function tokenArt(token, x, y, at) {
   const face = token.hidden ? disc("token-back", x, y, 17) : disc(`small-${token.id}`, x, y, 18);
-  return `<g data-target="token-at:${at}" class="${token.hidden || token.up ? "" : "fury-secret"}">
+  return html`<g data-target="token-at:${at}" class="${token.hidden || token.up ? "" : "fury-secret"}">
     <title>${tokenWords(token)}</title>
     <circle data-ring cx="${x}" cy="${y}" r="8" fill="none"/>
     ${face}

@@ -1,5 +1,6 @@
 /** The table of Fury of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
+import { symbols } from "../../../static/kit/svg.js";
 import { CombatPanel } from "./combat.js";
 import { Europe } from "./europe.js";
 import { Hands } from "./hands.js";
@@ -23,13 +24,11 @@ let last = null;
 
 export async function mount(place, given) {
   [root, tools] = [place, given];
-  const [board, ...symbols] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
+  const [board, ...drawings] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
   root.classList.add("fury");
-  root.insertAdjacentHTML(
-    "beforeend",
-    `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`,
-  );
-  svg = root.querySelector("svg.fury-board");
+  const strip = Object.assign(document.createElement("div"), { className: "fury-strip" });
+  root.append(symbols("fury-symbols", drawings), strip, board);
+  svg = board;
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
@@ -126,7 +125,8 @@ function lookCloser(event) {
   if (peek.hidden) return;
   const [box, at] = [root.getBoundingClientRect(), card.getBoundingClientRect()];
   peek.classList.toggle("right", at.left + at.width / 2 < box.left + box.width / 2);
-  peek.innerHTML = `<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250"/></svg>`;
+  const { html, render } = tools;
+  render(html`<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250" /></svg>`, peek);
 }
 
 // ---- beside the board -------------------------------------------------------------------------------------------------

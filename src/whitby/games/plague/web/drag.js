@@ -1,7 +1,7 @@
 /** Dragging a standee: taking it up points at the hunter, letting it go over a glowing place points at the place. */
 
 import { click, makeDraggable } from "../../../static/kit/drag.js";
-import { shape } from "../../../static/kit/svg.js";
+import { draw, html, shape } from "../../../static/kit/svg.js";
 
 /** @param {SVGSVGElement} svg @param {(target: string) => boolean} mayTravel whether an option takes this hunter somewhere */
 export function dragHunters(svg, mayTravel) {
@@ -22,7 +22,7 @@ export function dragHunters(svg, mayTravel) {
 function lift(piece) {
   if (!piece.classList.contains("chosen")) click(piece);
   const ghost = shape("svg", { class: "pl-ghost", viewBox: "0 0 60 82" });
-  ghost.innerHTML = `<use href="#standee-${piece.dataset.target.split(":")[1]}" width="60" height="82"/>`;
+  draw(ghost, html`<use href="#standee-${piece.dataset.target.split(":")[1]}" width="60" height="82" />`);
   ghost.style.width = `${piece.getBoundingClientRect().width * 1.3}px`;
   document.body.append(ghost);
   return ghost;

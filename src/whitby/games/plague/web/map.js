@@ -1,21 +1,15 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
-import { group } from "../../../static/kit/svg.js";
+import { draw, group, html } from "../../../static/kit/svg.js";
 import { HUNTERS, PLACES, placeWords, TWO_LINES } from "./names.js";
 
 const MAP = { x: 100, y: 76 };
 export const SIZE = { width: 1200, height: 840 };
 
 const use = (id, x, y, w, h, cls = "") =>
-  `<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+  html`<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
 const put = (node, x, y, k = 1) => {
   node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-};
-const write = (node, art) => {
-  if (node.dataset.art !== art) {
-    node.dataset.art = art;
-    node.innerHTML = art;
-  }
 };
 const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) + Number(rect.getAttribute(i ? "height" : "width")) / 2);
 
@@ -86,9 +80,14 @@ export class London {
   standee(id) {
     const node = group(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
-    node.innerHTML = `<title></title>
-      <rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
-      ${use(`standee-${id}`, 0, 0, 25, 34)}`;
+    draw(
+      node,
+      html`
+        <title></title>
+        <rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
+        ${use(`standee-${id}`, 0, 0, 25, 34)}
+      `,
+    );
     return node;
   }
 
@@ -125,12 +124,12 @@ export class London {
       if (title.textContent !== words) title.textContent = words;
       node.classList.toggle("safe", place.is_safe);
       const marker = this.markers.get(place.id);
-      write(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
+      draw(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
       put(marker, x, y);
       if (sameTurn) marker.classList.toggle("fresh", old.get(place.id) !== place.marker + place.coffins && place.marker !== "none");
     }
     const at = this.box(`renfield:${view.renfield.at}`);
-    write(this.renfield, use("renfield-here", 0, 0, 58, 42));
+    draw(this.renfield, use("renfield-here", 0, 0, 58, 42));
     put(this.renfield, at[0] + MAP.x, at[1] + MAP.y);
   }
 
@@ -146,19 +145,17 @@ export class London {
     }
     for (const [key, node] of this.links) if (!node.classList.contains("red")) node.style.display = wanted.has(key) ? "" : "none";
     const missing = [...wanted].filter(([key]) => !this.links.has(key)).map(([, link]) => link);
-    write(
+    draw(
       this.extra,
-      missing
-        .map(({ kind, a, b }) => {
-          const [p, q] = [this.at(a), this.at(b)];
-          const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
-          return `<g class="link ${kind}">
-            <path class="halo" d="${d}"/>
-            <path class="line" d="${d}"/>
-            ${kind === "blue" ? `<path class="core" d="${d}"/>` : ""}
-          </g>`;
-        })
-        .join(""),
+      missing.map(({ kind, a, b }) => {
+        const [p, q] = [this.at(a), this.at(b)];
+        const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
+        return html`<g class="link ${kind}">
+          <path class="halo" d="${d}"/>
+          <path class="line" d="${d}"/>
+          ${kind === "blue" ? html`<path class="core" d="${d}"/>` : null}
+        </g>`;
+      }),
     );
   }
 
@@ -201,9 +198,9 @@ export class London {
 
   drawTracks(view) {
     const [dx, dy] = this.socket(`dracula:${view.dracula.box}`);
-    write(
+    draw(
       this.count,
-      `<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`,
+      html`<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`,
     );
     put(this.count, dx, dy);
     view.dracula.strengths.forEach((strength, i) => {
@@ -213,23 +210,22 @@ export class London {
     const [x, y] = this.box(`turn:${Math.min(view.turn, 25)}`);
     const turn =
       view.time === "none"
-        ? `<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`
+        ? html`<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`
         : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
-    write(this.track, turn + this.cleansedArt(view) + this.actionArt(view));
+    draw(this.track, [turn, this.cleansedArt(view), this.actionArt(view)]);
   }
 
   cleansedArt(view) {
     const [x, y] = this.box("zone:cleansed");
     const burnt = view.cleansed_box;
-    const top = burnt
-      .slice(-3)
-      .map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40))
-      .join("");
-    return burnt.length ? `<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>` : "";
+    const top = burnt.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40));
+    return burnt.length
+      ? html`<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>`
+      : null;
   }
 
   actionArt(view) {
-    if (!view.phase) return "";
+    if (!view.phase) return null;
     return use("action-marker", ...this.socket(`action:${view.phase}`), 36, 36);
   }
 
@@ -247,7 +243,7 @@ export class London {
     this.strife.classList.toggle("on", !!id);
     if (!id) return;
     const { x, y } = this.at(id);
-    write(this.strife, '<circle class="pl-strife-halo" r="33"/><circle class="pl-strife-ring" r="28"/>');
+    draw(this.strife, html`<circle class="pl-strife-halo" r="33" /><circle class="pl-strife-ring" r="28" />`);
     put(this.strife, x, y);
   }
 
@@ -262,12 +258,12 @@ export class London {
     const who = option?.targets.find((t) => t.startsWith("hunter:"))?.slice(7);
     const from = who && place ? view.hunters.find((h) => h.id === who)?.place : null;
     if (!from || from === place) {
-      write(this.route, "");
+      draw(this.route, null);
       return;
     }
     const [a, b] = [this.at(from), this.at(place)];
     const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * 0.14, (a.y + b.y) / 2 - (b.x - a.x) * 0.14];
-    write(this.route, `<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
+    draw(this.route, html`<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
   }
 }
 
@@ -275,21 +271,23 @@ const slugOf = (number) => (Number(number) > 100 ? PLACES[Number(number) - 76] :
 /** @param {SVGSVGElement} ground @returns {NodeListOf<SVGGElement>} */
 const drawnLinks = (ground) => ground.querySelectorAll("[data-link]");
 const linkKey = (a, b) => [a, b].sort().join("|");
-const tally = (x, y, n) => `<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
+const tally = (x, y, n) => html`<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
 
 function markerArt(place) {
-  if (place.marker === "none") return "";
+  if (place.marker === "none") return null;
   const id = place.marker === "coffin" ? `coffin-${place.coffins}` : place.marker;
   const secret = place.secret
-    ? `<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
-    : "";
-  return use(`marker-${id}`, 0, 0, 42, 42) + secret;
+    ? html`<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
+    : null;
+  return [use(`marker-${id}`, 0, 0, 42, 42), secret];
 }
 
 function carfaxArt(view) {
   const { markers } = view.carfax;
-  if (!markers) return "";
-  return `<title>${markers} Plague markers left at Carfax Abbey</title>
+  if (!markers) return null;
+  return html`
+    <title>${markers} Plague markers left at Carfax Abbey</title>
     ${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
-    ${tally(22, 17, markers)}`;
+    ${tally(22, 17, markers)}
+  `;
 }

@@ -1,5 +1,6 @@
 /** The table of Plague of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
+import { symbols } from "../../../static/kit/svg.js";
 import { countFresh, Desk, MANY, wantedLeaf } from "./desk.js";
 import { dragHunters } from "./drag.js";
 import { London, SIZE } from "./map.js";
@@ -14,7 +15,7 @@ export const headings = new Set(["turn_begins", "final_begins"]);
 const PHONE_SCALE = 0.62; // districts stay wide enough for a thumb
 const MOST = 4; // times closer than the whole of London
 
-let tools, root, viewport, london, rail, desk, strip;
+let tools, root, viewport, london, rail, desk, strip, knobs;
 let leaf = "turn";
 let last = null; // what is drawn: [view, doc]
 let shown = null; // the document before this one: seq, step of a replay, view, whether the reader was asked
@@ -23,25 +24,25 @@ let since = 0; // lines of the log above this seq are new to the reader
 export async function mount(place, given) {
   [root, tools] = [place, given];
   const names = ["board.svg", "pieces.svg", "cards.svg", "display.svg"];
-  const [board, ...symbols] = await Promise.all(names.map((name) => tools.drawing(name)));
+  const [svg, ...drawings] = await Promise.all(names.map((name) => tools.drawing(name)));
   root.classList.add("plague-table");
-  root.insertAdjacentHTML(
-    "beforeend",
-    `<div class="pl-symbols" aria-hidden="true">${symbols.join("")}</div>
-      <div class="pl-strip"></div>
-      <div class="pl-pane" tabindex="-1"><div class="pl-sheet">${board}</div></div>
-      <div class="pl-tools"></div>
-      <div class="pl-rail"></div>
-      <aside class="pl-desk panel" aria-label="The desk"></aside>`,
-  );
-  const svg = root.querySelector("svg.plague");
+  const part = (name, into = root) => into.appendChild(Object.assign(document.createElement("div"), { className: name }));
+  root.append(symbols("pl-symbols", drawings));
+  strip = part("pl-strip");
+  const pane = part("pl-pane");
+  pane.tabIndex = -1;
+  const sheet = part("pl-sheet", pane);
+  sheet.append(svg);
+  knobs = part("pl-tools");
+  rail = part("pl-rail");
+  desk = Object.assign(document.createElement("aside"), { className: "pl-desk panel", ariaLabel: "The desk" });
+  root.append(desk);
   svg.setAttribute("class", "plague");
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "London, 1890");
-  [rail, desk, strip] = [".pl-rail", ".pl-desk", ".pl-strip"].map((name) => root.querySelector(name));
   london = new London(svg);
-  viewport = tools.viewport(root.querySelector(".pl-sheet"), {
-    box: root.querySelector(".pl-pane"),
+  viewport = tools.viewport(sheet, {
+    box: pane,
     size: SIZE,
     most: MOST,
     hasKnobs: true,
@@ -65,7 +66,7 @@ function drawTools() {
       ${button("Farther", "minus", () => viewport.farther())}
       ${button("The whole board", "fit", () => viewport.fit())}
     `,
-    root.querySelector(".pl-tools"),
+    knobs,
   );
 }
 

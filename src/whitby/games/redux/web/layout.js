@@ -3,6 +3,8 @@
  * same materials, and grows a row when hunters are turned or somebody is delivered.
  */
 
+import { html } from "../../../static/kit/svg.js";
+
 const WIDE = { width: 1000, height: 700 };
 const ORIGINALS = ["dracula", "renfield", "lucy"];
 const HUNTERS = ["mina", "harker", "quincy", "holmwood", "seward", "van_helsing"];
@@ -89,25 +91,30 @@ export function tallLayout(view) {
   };
 }
 
-/** The cloth, slots and stage of the tall table. @returns {string} */
+/** The cloth, slots and stage of the tall table. @returns {any} */
 export function tallGround(layout) {
   const { rows, width, height } = layout;
   const slot = (kind, { x, y }, name) =>
-    `<rect class="rt-slot-${kind}" x="${x - 50}" y="${y - 50}" width="103" height="104" rx="8"/>
+    html`
+      <rect class="rt-slot-${kind}" x="${x - 50}" y="${y - 50}" width="103" height="104" rx="8"/>
       <rect class="rt-rail-${kind === "h" ? "h" : "v"}" x="${x + 55}" y="${y - 49}" width="35" height="102" rx="5"/>
-      ${name ? `<text class="rt-slotname-${kind}" x="${x}" y="${y + 5}">${name}</text>` : ""}`;
-  const slots = CHARACTERS.map((who) => slot(ORIGINALS.includes(who) ? "v" : "h", layout.home(who), NAMES[who])).join("");
-  const turned = Array.from({ length: rows.turnedRows * 3 }, (_, i) => slot("t", layout.turned(i), "")).join("");
-  const graves = Array.from({ length: rows.graves }, (_, i) => layout.grave(i))
-    .map(({ x, y }) => `<path class="rt-grave" d="M${x - 20} ${y + 29}V${y - 10}a20 19 0 0 1 40 0V${y + 29}z"/>`)
-    .join("");
+      ${name ? html`<text class="rt-slotname-${kind}" x="${x}" y="${y + 5}">${name}</text>` : null}
+    `;
+  const slots = CHARACTERS.map((who) => slot(ORIGINALS.includes(who) ? "v" : "h", layout.home(who), NAMES[who]));
+  const turned = Array.from({ length: rows.turnedRows * 3 }, (_, i) => slot("t", layout.turned(i), ""));
+  const graves = Array.from({ length: rows.graves }, (_, i) => layout.grave(i)).map(
+    ({ x, y }) => html`<path class="rt-grave" d="M${x - 20} ${y + 29}V${y - 10}a20 19 0 0 1 40 0V${y + 29}z"/>`,
+  );
   const s = rows.stage;
   const dawn = s + 78;
-  const seat = ({ x, y }) => `<rect class="rt-seat" x="${x - 35}" y="${y - 36}" width="71" height="72" rx="6"/>`;
+  const seat = ({ x, y }) => html`<rect class="rt-seat" x="${x - 35}" y="${y - 36}" width="71" height="72" rx="6"/>`;
   const box = (x, text) =>
-    `<rect class="rt-counter" x="${x - 32}" y="${rows.foot + 8}" width="64" height="46" rx="8"/>
-      <text class="rt-stagetext" x="${x}" y="${rows.foot + 49}">${text}</text>`;
-  return `<rect class="rt-wood" width="${width}" height="${height}"/>
+    html`
+      <rect class="rt-counter" x="${x - 32}" y="${rows.foot + 8}" width="64" height="46" rx="8"/>
+      <text class="rt-stagetext" x="${x}" y="${rows.foot + 49}">${text}</text>
+    `;
+  return html`
+    <rect class="rt-wood" width="${width}" height="${height}"/>
     <rect class="rt-night" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/>
     <rect class="rt-nightpat" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/>
     <rect class="rt-day" x="4" y="${dawn}" width="${width - 8}" height="${height - dawn - 4}"/>
@@ -118,7 +125,7 @@ export function tallGround(layout) {
     ${turned}
     ${graves}
     <rect class="rt-stage" x="8" y="${s}" width="${width - 16}" height="160" rx="12"/>
-    ${layout.stage.attackers.map(seat).join("")}
+    ${layout.stage.attackers.map(seat)}
     ${seat(layout.stage.defender)}
     <text class="rt-sign" x="168" y="${s + 68}">−</text>
     <text class="rt-sign" x="283" y="${s + 88}">≥</text>
@@ -131,7 +138,8 @@ export function tallGround(layout) {
     <use href="#rt-i-moon" class="rt-dialmoon" x="408" y="13" width="16" height="16"/>
     <use href="#rt-i-sun" class="rt-dialsun" x="408" y="33" width="16" height="16"/>
     ${box(300, "turn")}
-    ${box(370, "quiet")}`;
+    ${box(370, "quiet")}
+  `;
 }
 
 export const NAMES = {

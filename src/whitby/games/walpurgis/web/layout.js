@@ -3,6 +3,8 @@
  * phones, lays the same four towns in two rows, so that the road makes a bend, and everything else below them.
  */
 
+import { html } from "../../../static/kit/svg.js";
+
 export const TOWNS = ["bohemia", "moravia", "transylvania", "wallachia"];
 export const LEGS = TOWNS.slice(1).map((town, i) => `${TOWNS[i]}-${town}`);
 export const COLOURS = ["brown", "white", "yellow", "black"];
@@ -49,10 +51,12 @@ export function wideLayout(anchors, seats) {
 }
 
 const panel = (kind, x, width, title) =>
-  `<rect class="wb-panel${kind}" x="${x}" y="${BAND}" width="${width}" height="132" rx="5"/>
+  html`
+    <rect class="wb-panel${kind}" x="${x}" y="${BAND}" width="${width}" height="132" rx="5"/>
     <rect class="wb-inset" x="${x + 4}" y="${BAND + 4}" width="${width - 8}" height="124" rx="2"/>
-    <text class="wb-title" x="${x + width / 2}" y="${BAND + 20}">${title}</text>`;
-const slot = (x, y, w) => `<rect class="wb-cardslot" x="${x}" y="${y}" width="${w}" height="${w * CARD}" rx="4"/>`;
+    <text class="wb-title" x="${x + width / 2}" y="${BAND + 20}">${title}</text>
+  `;
+const slot = (x, y, w) => html`<rect class="wb-cardslot" x="${x}" y="${y}" width="${w}" height="${w * CARD}" rx="4"/>`;
 
 /** Events to the left, the post house in the middle, Dracula to the right, and cloth for the player's own things. */
 function wideGround(seats) {
@@ -67,18 +71,20 @@ function wideGround(seats) {
     [850, y + 44, 42],
     ...[0, 1, 2, 3, 4].map((i) => [362 + 66.25 * i, y, 63]),
   ];
-  return `<rect class="wv-cloth" y="448" width="1000" height="376"/>
+  return html`
+    <rect class="wv-cloth" y="448" width="1000" height="376"/>
     ${panel("", 12, 206, "Events")}
     ${panel("", 225, 550, "Passengers waiting at the post house")}
     ${panel("-d", 782, 206, "Dracula")}
-    ${slots.map((s) => slot(...s)).join("")}
+    ${slots.map((s) => slot(...s))}
     <text class="wb-label" x="71" y="${BAND + 122}">coffins waiting:</text>
     ${Array.from(
       { length: seats },
       (_, i) =>
-        `<rect class="wb-cardslot" x="${128 + 40 * (i % 2)}" y="${BAND + 24 + 52 * Math.floor(i / 2)}" width="36" height="50" rx="4"/>`,
-    ).join("")}
-    <rect class="wb-frame" x="4" y="4" width="992" height="816" rx="3"/>`;
+        html`<rect class="wb-cardslot" x="${128 + 40 * (i % 2)}" y="${BAND + 24 + 52 * Math.floor(i / 2)}" width="36" height="50" rx="4"/>`,
+    )}
+    <rect class="wb-frame" x="4" y="4" width="992" height="816" rx="3"/>
+  `;
 }
 
 const K = 0.95;
@@ -137,7 +143,7 @@ function tallGround(rows, height, dracula) {
   const cut = (name, t) => {
     const [c, r] = CORNERS[t];
     const x0 = MIDDLES[t] - CROP.width / 2;
-    return `<svg x="${225 * c}" y="${(rows / 2) * r}" width="225" height="${CROP.height * K}"
+    return html`<svg x="${225 * c}" y="${(rows / 2) * r}" width="225" height="${CROP.height * K}"
         viewBox="${x0} ${CROP.y} ${CROP.width} ${CROP.height}">
       <use href="#ground"/>
       <use href="#links"/>
@@ -145,9 +151,11 @@ function tallGround(rows, height, dracula) {
       <use href="#place-${name}"/>
     </svg>`;
   };
-  return `<rect class="wv-cloth" width="450" height="${height}"/>
-    ${TOWNS.map(cut).join("")}
+  return html`
+    <rect class="wv-cloth" width="450" height="${height}"/>
+    ${TOWNS.map(cut)}
     <path class="wv-seam" d="M225 0V${rows}M0 ${rows / 2}H450"/>
     <path class="wv-bend" d="M424 ${rows / 2 - 30}V${rows / 2 + 6}"/>
-    <rect class="wv-panel" x="3" y="${dracula - 5}" width="444" height="128" rx="6"/>`;
+    <rect class="wv-panel" x="3" y="${dracula - 5}" width="444" height="128" rx="6"/>
+  `;
 }

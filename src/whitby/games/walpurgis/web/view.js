@@ -1,6 +1,6 @@
 /** The table of Walpurgis Night: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
-import { group, readAnchors } from "../../../static/kit/svg.js";
+import { draw, group, html, readAnchors, symbols } from "../../../static/kit/svg.js";
 import { dragCards } from "./drag.js";
 import { COLOURS, ICONS, LEGS, row, tallLayout, TOWNS, wideLayout } from "./layout.js";
 import { card, coachArt, coffin, heap, LIVERY, passenger, tile, token } from "./pieces.js";
@@ -41,14 +41,14 @@ let last = null;
 let lyingPerils = new Map();
 const carriages = new Map();
 
-const zone = (target, x, y, width, height, title, inner = "") =>
-  `<g class="wv-zone" data-target="${target}">
+const zone = (target, x, y, width, height, title, inner = null) =>
+  html`<g class="wv-zone" data-target="${target}">
     <title>${title}</title>
     <rect data-ring x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="transparent"/>
     ${inner}
   </g>`;
 const anchorBox = (name, x, y, width, height) =>
-  `<rect data-anchor="${name}" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`;
+  html`<rect data-anchor="${name}" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`;
 const Name = (town) => town[0].toUpperCase() + town.slice(1);
 
 export async function mount(place, given) {
@@ -56,8 +56,8 @@ export async function mount(place, given) {
   const [board, pieces, cards, coach] = await Promise.all(
     ["board.svg", "pieces.svg", "cards.svg", "coach.svg"].map((n) => tools.drawing(n)),
   );
-  root.insertAdjacentHTML("beforeend", `<div class="wv-symbols" aria-hidden="true">${pieces}${cards}</div>${board}`);
-  svg = root.querySelector("svg.wb");
+  root.append(symbols("wv-symbols", [pieces, cards]), board);
+  svg = board;
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "The road between Bohemia and Wallachia");
@@ -68,11 +68,10 @@ export async function mount(place, given) {
   wide.append(...[...svg.children].filter((c) => c.tagName === "g" && c !== wide));
   groundPart = group(svg, "wv-ground");
   coachBoard = group(svg, "wv-coachboard");
-  coachBoard.innerHTML = coach;
-  const inner = coachBoard.querySelector("svg");
-  for (const [key, value] of Object.entries({ width: 640, height: 330, role: "presentation" })) inner.setAttribute(key, String(value));
-  inner.removeAttribute("aria-label");
-  coachAnchors = readAnchors(inner);
+  coachBoard.append(coach);
+  for (const [key, value] of Object.entries({ width: 640, height: 330, role: "presentation" })) coach.setAttribute(key, String(value));
+  coach.removeAttribute("aria-label");
+  coachAnchors = readAnchors(coach);
   coachParts = group(coachBoard, "wv-aboard");
   piecesPart = group(svg, "wv-pieces");
   coachesPart = group(svg, "wv-coaches");
@@ -102,7 +101,7 @@ export function update(view, doc) {
     tiles(view, doc),
     anchorsOf(),
   ];
-  piecesPart.innerHTML = parts.join("");
+  draw(piecesPart, parts);
   lyingPerils = new Map((view.journey?.road || []).map(({ leg, peril }) => [leg, peril]));
   moveCoaches(view);
 }
@@ -113,7 +112,7 @@ function layOut(view) {
   layout = next;
   if (!changed) return;
   wide.style.display = layout.name === "tall" ? "none" : "";
-  groundPart.innerHTML = layout.ground;
+  draw(groundPart, layout.ground);
   svg.dataset.layout = layout.name;
   root.style.setProperty("--ratio", `${layout.width} / ${layout.height}`);
   viewport.resize(layout.width, layout.height);
@@ -132,30 +131,30 @@ function townArt(town, t) {
     x: town.spaces <= 5 ? at(`slot:${id}:${Math.min(i, 4)}`).x : first.x + (156 * i) / (town.spaces - 1),
     y: first.y,
   });
-  const coffins = castle
-    .map((colour, i) => {
-      const { x: cx, y: cy } = slot(i);
-      const fed = forecast.portions[i]
-        ? `<circle class="wv-fed" cx="${cx + 9}" cy="${cy + 17}" r="8"/>
-          <text class="wv-fedno" x="${cx + 9}" y="${cy + 21}">${forecast.portions[i]}</text>`
-        : "";
-      return `<g data-target="slot:${id}-${i + 1}" class="wv-coffin">
-        <title>${Name(colour)}, place ${i + 1} in ${Name(id)}: ${forecast.portions[i] || 0} blood if the round ended now</title>
-        ${coffin(colour, cx, cy)}
-        ${fed}
-        <rect data-ring x="${cx - 15}" y="${cy - 24}" width="30" height="48" rx="5" fill="transparent"/>
-      </g>`;
-    })
-    .join("");
+  const coffins = castle.map((colour, i) => {
+    const { x: cx, y: cy } = slot(i);
+    const fed = forecast.portions[i]
+      ? html`
+        <circle class="wv-fed" cx="${cx + 9}" cy="${cy + 17}" r="8"/>
+        <text class="wv-fedno" x="${cx + 9}" y="${cy + 21}">${forecast.portions[i]}</text>
+      `
+      : null;
+    return html`<g data-target="slot:${id}-${i + 1}" class="wv-coffin">
+      <title>${Name(colour)}, place ${i + 1} in ${Name(id)}: ${forecast.portions[i] || 0} blood if the round ended now</title>
+      ${coffin(colour, cx, cy)}
+      ${fed}
+      <rect data-ring x="${cx - 15}" y="${cy - 24}" width="30" height="48" rx="5" fill="transparent"/>
+    </g>`;
+  });
   const [blood, wolves, middle] = [at(`blood:${id}`), at(`wolves:${id}`), at(`place:${id}`)];
   const points = Object.entries(forecast.points)
     .map(([c, n]) => `${c} ${n}`)
     .join(", ");
   const left =
     town.wolves && town.blood
-      ? `<text class="wv-forecast" x="${blood.x}" y="${blood.y + 36}">${forecast.blood} after the wolves</text>`
-      : "";
-  return `<g transform="translate(${x} ${y}) scale(${k})">
+      ? html`<text class="wv-forecast" x="${blood.x}" y="${blood.y + 36}">${forecast.blood} after the wolves</text>`
+      : null;
+  return html`<g transform="translate(${x} ${y}) scale(${k})">
     ${zone(
       `place:${id}`,
       middle.x - 106,
@@ -201,10 +200,10 @@ function legArt(view, leg, i) {
       w,
       h,
       `The road ${leg.replace("-", " – ")}`,
-      layout.name === "tall" ? `<rect class="wb-peril" x="${box.x}" y="${box.y}" width="${w}" height="${h}" rx="4"/>` : "",
+      layout.name === "tall" ? html`<rect class="wb-peril" x="${box.x}" y="${box.y}" width="${w}" height="${h}" rx="4"/>` : null,
     );
   const fresh = lyingPerils.get(leg) !== peril && tools.mayMove();
-  return `<g class="wv-perilspot">
+  return html`<g class="wv-perilspot">
     ${card(`peril-${peril}`, box, {
       target: `leg:${leg}`,
       title: `On the road ${leg.replace("-", " – ")}: ${PERIL_WORDS[peril] || peril}`,
@@ -225,9 +224,11 @@ function signs(doc) {
           height,
           `Towards ${Name(TOWNS[t])}`,
           layout.name === "tall"
-            ? `<rect class="wb-post" x="${x}" y="${y}" width="${width}" height="${height}" rx="5"/>
-              <text class="wb-posttext" x="${x + width / 2}" y="${y + 21}">${Name(TOWNS[t])}</text>`
-            : "",
+            ? html`
+              <rect class="wb-post" x="${x}" y="${y}" width="${width}" height="${height}" rx="5"/>
+              <text class="wb-posttext" x="${x + width / 2}" y="${y + 21}">${Name(TOWNS[t])}</text>
+            `
+            : null,
         );
       })
     : [];
@@ -238,7 +239,7 @@ function moveCoaches(view) {
   view.coaches.forEach((coach, i) => {
     if (!carriages.has(coach.colour)) {
       const g = group(coachesPart, "wv-carriage");
-      g.innerHTML = `<title></title><use href="#coach-${coach.colour}" x="-19" y="-17" width="38" height="34"/>`;
+      draw(g, html`<title></title><use href="#coach-${coach.colour}" x="-19" y="-17" width="38" height="34" />`);
       carriages.set(coach.colour, g);
     }
     const g = carriages.get(coach.colour);
@@ -263,14 +264,14 @@ function postHouse(view, doc) {
     card("back-passenger", deck, {
       target: "deck:passenger",
       title: `Passenger deck, ${passengers.deck} cards`,
-      over: `<text class="wv-pile" x="${deck.w / 2}" y="${deck.w * 1.3}">${passengers.deck}</text>`,
+      over: html`<text class="wv-pile" x="${deck.w / 2}" y="${deck.w * 1.3}">${passengers.deck}</text>`,
     }),
   );
   const top = passengers.discard.at(-1);
   if (top && layout.discard.w)
     parts.push(card(`card-${top}`, layout.discard, { title: `Passenger discards, ${passengers.discard.length}`, cls: "discarded" }));
   if (view.hunter_at_home) parts.push(card("card-hunter-2", layout.hunter, { title: "The hunter" }), ...fees(doc));
-  return parts.join("");
+  return parts;
 }
 
 /** The hunter's fees stand on his card, one field for each that is offered. */
@@ -279,13 +280,13 @@ function fees(doc) {
   const { x, y, w } = layout.hunter;
   return offered.map((target, i) => {
     const fee = target.split(":")[1];
-    return `<g class="wv-fee" data-target="${target}">
+    return html`<g class="wv-fee" data-target="${target}">
       <title>${fee === "0" ? "Take the hunter along for a card" : `Hire the hunter for ${fee}`}</title>
       <rect data-ring x="${x + 4}" y="${y + 16 + i * 25}" width="${w - 8}" height="22" rx="6"/>
       ${
         fee === "0"
-          ? `<text class="wv-feetext" x="${x + w / 2}" y="${y + 31 + i * 25}">card</text>`
-          : Array.from({ length: Number(fee) }, (_, n) => token("coin", x + w / 2 + (n - (fee - 1) / 2) * 18, y + 27 + i * 25, 17)).join("")
+          ? html`<text class="wv-feetext" x="${x + w / 2}" y="${y + 31 + i * 25}">card</text>`
+          : Array.from({ length: Number(fee) }, (_, n) => token("coin", x + w / 2 + (n - (fee - 1) / 2) * 18, y + 27 + i * 25, 17))
       }
     </g>`;
   });
@@ -296,7 +297,7 @@ function eventsBoard(view) {
   const parts = [
     card("back-event", layout.events.deck, {
       title: `Event deck, ${events.deck} cards`,
-      over: `<text class="wv-pile" x="${layout.events.deck.w / 2}" y="${layout.events.deck.w * 1.3}">${events.deck}</text>`,
+      over: html`<text class="wv-pile" x="${layout.events.deck.w / 2}" y="${layout.events.deck.w * 1.3}">${events.deck}</text>`,
     }),
   ];
   if (events.discard.length)
@@ -315,11 +316,11 @@ function eventsBoard(view) {
         box,
         50,
         `${coach.supply} coffins of ${coach.colour} waiting`,
-        `${coffin(coach.colour, x - 3, y - 1, k)}<text class="wv-count" x="${x + 4}" y="${y + 20}">${coach.supply}</text>`,
+        html`${coffin(coach.colour, x - 3, y - 1, k)}<text class="wv-count" x="${x + 4}" y="${y + 20}">${coach.supply}</text>`,
       ),
     );
   });
-  return parts.join("");
+  return parts;
 }
 
 function draculaBoard(view) {
@@ -327,15 +328,16 @@ function draculaBoard(view) {
   const shown = Math.min(view.thirst, 20);
   for (let i = 0; i < Math.min(20, view.thirst_at_start); i += 1) {
     const { x, y, r } = layout.drop(i);
-    if (i < shown) parts.push(`<use href="#token-blood" x="${x - r - 1}" y="${y - r - 3}" width="${2 * r + 2}" height="${2 * r + 2}"/>`);
-    else parts.push(`<circle class="wv-spent" cx="${x}" cy="${y}" r="${r - 2}"/>`);
+    if (i < shown)
+      parts.push(html`<use href="#token-blood" x="${x - r - 1}" y="${y - r - 3}" width="${2 * r + 2}" height="${2 * r + 2}"/>`);
+    else parts.push(html`<circle class="wv-spent" cx="${x}" cy="${y}" r="${r - 2}"/>`);
   }
   const { perils } = view.piles;
   const { deck, discard } = layout.perils;
   parts.push(
     card(`back-peril-${view.round}`, deck, {
       title: `Peril deck of round ${view.round}, ${perils.deck} cards`,
-      over: `<text class="wv-pile" x="${deck.w / 2}" y="${deck.w * 1.3}">${perils.deck}</text>`,
+      over: html`<text class="wv-pile" x="${deck.w / 2}" y="${deck.w * 1.3}">${perils.deck}</text>`,
     }),
   );
   if (perils.discard.length)
@@ -346,12 +348,14 @@ function draculaBoard(view) {
     );
   for (const n of [1, 2])
     parts.push(
-      `<circle class="wb-round" cx="${layout.round(n).x}" cy="${layout.round(n).y}" r="15"/>
-        <text class="wb-roman" x="${layout.round(n).x}" y="${layout.round(n).y + 6}">${"I".repeat(n)}</text>`,
+      html`
+        <circle class="wb-round" cx="${layout.round(n).x}" cy="${layout.round(n).y}" r="15"/>
+        <text class="wb-roman" x="${layout.round(n).x}" y="${layout.round(n).y + 6}">${"I".repeat(n)}</text>
+      `,
     );
   const { x, y, r } = layout.round(view.round);
   parts.push(
-    `<g role="img" aria-label="Round ${view.round} of 2; ${view.thirst} blood left on the Dracula board">
+    html`<g role="img" aria-label="Round ${view.round} of 2; ${view.thirst} blood left on the Dracula board">
       <title>
         Round ${view.round}, ${view.thirst} blood left on the Dracula board
         ${view.trigger ? `; ${view.trigger} took the last` : ""}
@@ -359,7 +363,7 @@ function draculaBoard(view) {
       <use href="#marker-round" x="${x - r}" y="${y - r}" width="${2 * r}" height="${2 * r}"/>
     </g>`,
   );
-  return parts.join("");
+  return parts;
 }
 
 // ---- the player's mat -----------------------------------------------------------------------------------------------
@@ -377,66 +381,67 @@ function drawCoachBoard(view, doc) {
   const icons = ICONS.map((icon) => {
     const a = coachAnchors.get(`protection:${icon}`);
     return zone(`protection:${icon}`, a.x - 88, a.y - 19, 113, 58, icon.replaceAll("_", " "));
-  }).join("");
-  coachParts.innerHTML = `<rect data-zone="coach" width="640" height="330" fill="none"/>
-    ${icons}
-    ${coachArt(shown, view.journey, coachAnchors, nameOf(doc, shown))}`;
+  });
+  draw(
+    coachParts,
+    html`
+      <rect data-zone="coach" width="640" height="330" fill="none"/>
+      ${icons}
+      ${coachArt(shown, view.journey, coachAnchors, nameOf(doc, shown))}
+    `,
+  );
 }
 
 function hand(view, doc) {
   const mine = view.coaches[doc.you ?? -1];
   const { x, y, width, w } = layout.hand;
-  const frame = `<rect class="wv-panel" data-zone="hand" x="${x - 3}" y="${y - 3}" width="${width + 6}" height="${w * 1.397 + 6}" rx="6"/>`;
+  const frame = html`<rect class="wv-panel" data-zone="hand" x="${x - 3}" y="${y - 3}" width="${width + 6}" height="${w * 1.397 + 6}"
+      rx="6"/>`;
   if (!mine || !Array.isArray(mine.hand))
-    return `${frame}<text class="wv-hint" x="${x + width / 2}" y="${y + 50}">You are looking on: hands are hidden.</text>`;
+    return html`${frame}<text class="wv-hint" x="${x + width / 2}" y="${y + 50}">You are looking on: hands are hidden.</text>`;
   const cards = [...mine.hand.map((p) => ["p", p]), ...mine.events.map((e) => ["e", e])];
-  if (!cards.length) return `${frame}<text class="wv-hint" x="${x + width / 2}" y="${y + 50}">Your hand is empty.</text>`;
+  if (!cards.length) return html`${frame}<text class="wv-hint" x="${x + width / 2}" y="${y + 50}">Your hand is empty.</text>`;
   const place = row(x, y, width, w, cards.length);
-  return (
-    frame +
-    cards
-      .map(([kind, c], i) =>
-        kind === "p"
-          ? passenger(c, place(i), { target: `hand:${c.card}` })
-          : card(`event-${c.card}`, place(i), { target: `event:${c.card}`, title: EVENT_WORDS[c.card], cls: "own-event" }),
-      )
-      .join("")
-  );
+  return [
+    frame,
+    ...cards.map(([kind, c], i) =>
+      kind === "p"
+        ? passenger(c, place(i), { target: `hand:${c.card}` })
+        : card(`event-${c.card}`, place(i), { target: `event:${c.card}`, title: EVENT_WORDS[c.card], cls: "own-event" }),
+    ),
+  ];
 }
 
 function tiles(view, doc) {
   const gain = (colour) => view.towns.reduce((n, t) => n + (t.forecast.points[colour] || 0), 0);
-  return view.coaches
-    .map((coach, i) =>
-      tile(coach, layout.tile(i, view.coaches.length), {
-        name: nameOf(doc, coach),
-        gain: doc.result ? 0 : gain(coach.colour),
-        active: !doc.result && coach.colour === view.active,
-        you: doc.you === coach.seat,
-        first: coach.colour === view.start,
-      }),
-    )
-    .join("");
+  return view.coaches.map((coach, i) =>
+    tile(coach, layout.tile(i, view.coaches.length), {
+      name: nameOf(doc, coach),
+      gain: doc.result ? 0 : gain(coach.colour),
+      active: !doc.result && coach.colour === view.active,
+      you: doc.you === coach.seat,
+      first: coach.colour === view.start,
+    }),
+  );
 }
 
 /** Where callouts of options stand that point at nothing. */
 function anchorsOf() {
   const { x, y, k } = layout.coach;
   const h = layout.hunter;
-  return (
-    anchorBox("coach", x + 150 * k, y + 20 * k, 300 * k, 160 * k) +
-    anchorBox("post-house", layout.deck.x, layout.deck.y, layout.deck.w, 80) +
-    anchorBox("moon", layout.name === "tall" ? 205 : 450, layout.name === "tall" ? 60 : 30, 40, 40) +
-    anchorBox("dracula", layout.perils.deck.x, layout.perils.deck.y, 60, 60) +
-    anchorBox("hunter", h.x, h.y, h.w, 90)
-  );
+  return [
+    anchorBox("coach", x + 150 * k, y + 20 * k, 300 * k, 160 * k),
+    anchorBox("post-house", layout.deck.x, layout.deck.y, layout.deck.w, 80),
+    anchorBox("moon", layout.name === "tall" ? 205 : 450, layout.name === "tall" ? 60 : 30, 40, 40),
+    anchorBox("dracula", layout.perils.deck.x, layout.perils.deck.y, 60, 60),
+    anchorBox("hunter", h.x, h.y, h.w, 90),
+  ];
 }
 
 // ---- beside the board -----------------------------------------------------------------------------------------------
 
 /** Round, blood left, and whose turn it is; the points stand on the players' tiles. */
 export function tray(view, doc) {
-  const { html } = tools;
   const turn = view.coaches[COLOURS.indexOf(view.active)];
   return html`
     <span class="wv-round">
