@@ -26,7 +26,7 @@ let shape = "";
 
 /** Staying where one is has its place on one's own piece. */
 export function anchor(option) {
-  return option.id === "stay" && last ? `piece:${ownColour(last.view)}` : null;
+  return option.verb === "stay" && last ? `piece:${ownColour(last.view)}` : null;
 }
 
 export async function mount(root, given) {

@@ -39,8 +39,8 @@ export class Hands {
     if (pointed.size === 1) return [...pointed][0];
     const cards = doc.options.some((o) => o.targets.some((t) => /^(item|event):/.test(t)));
     if (view.you === "dracula" && !doc.options.some((o) => those(o.targets, "item").length)) return "dracula";
-    const named = cards ? HUNTERS.filter((who) => doc.prompt.text.includes(CAST[who])) : []; // the prompt says whose cards are meant
-    if (named.length === 1) return named[0];
+    const asked = doc.prompt.values.h; // whose cards are meant
+    if (cards && HUNTERS.includes(asked)) return asked;
     const mine = HUNTERS.filter((who) => view.hunters[who].mine);
     if (HUNTERS.includes(view.active) && (!mine.length || mine.includes(view.active))) return view.active;
     return mine[0] || "godalming";

@@ -2,7 +2,8 @@
 
 import { nameOf, those } from "./parts.js";
 
-const TRAIN = { x: "train-x", 0: "train-0", 1: "train-1", 2: "train-2", "2/3": "train-23" };
+/** The drawings of the train die by its faces. */
+const TRAIN = { x: "train-x", 0: "train-0", 1: "train-1", 2: "train-2", "2_3": "train-23" };
 const KINDS = {
   token_met: "token",
   ambush_met: "token",
@@ -20,7 +21,6 @@ const KINDS = {
   dracula_event_named: "event",
   power_played: "power",
   train_rolled: "train",
-  train_rerolled: "train",
   train_fixed: "train",
 };
 const AGO = 12;
@@ -79,7 +79,7 @@ export class Reveal {
 /** The drawing of what a line speaks of. */
 function pictureOf(kind, line) {
   if (kind === "train") {
-    const face = line.text.match(/2\/3|\bX\b|\b[012]\b/)?.[0]?.toLowerCase();
+    const face = line.kind === "train_fixed" ? "2_3" : line.values.face;
     return TRAIN[face] ? { id: TRAIN[face], shape: "die", box: "0 0 62 62", width: 62, height: 62 } : null;
   }
   if (kind === "dracula") return { id: "cameo-dracula", shape: "token", box: "0 0 100 124", width: 100, height: 124 };

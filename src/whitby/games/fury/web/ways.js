@@ -24,6 +24,9 @@ const BY_VERB = {
   luck_road: ["road"],
 };
 
+/** Which links a verb closes. */
+const CLOSES = { block_road: "road", block_rail: "rail" };
+
 let links = new Map();
 
 /** Learn the links from the drawing. @param {SVGSVGElement} svg */
@@ -84,9 +87,8 @@ function closed(option, kind) {
 
 /** The way an option goes, if it goes one. @returns {{kind: string, to: string, paths: string[]} | null} */
 export function wayOf(option, view) {
-  const verb = option.id.split(" ")[0];
-  if (verb === "block_road" || verb === "block_rail") return closed(option, verb.slice(6));
-  const kinds = BY_VERB[verb];
+  if (CLOSES[option.verb]) return closed(option, CLOSES[option.verb]);
+  const kinds = BY_VERB[option.verb];
   const to = option.targets.find((t) => t.startsWith("place:"))?.slice(6);
   const from = kinds && to && start(option, view);
   if (!from || from === to) return null;

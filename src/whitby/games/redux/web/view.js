@@ -10,7 +10,7 @@ const ROLL_MS = 620;
 
 /** Where an option stands that points at no block: the new roll at the die, the end of a turn at the dial. */
 export function anchor(option) {
-  const place = { accept: "die", reroll: "die", end: "dial", done: "dial" }[option.id.split(" ")[0]];
+  const place = { accept: "die", reroll: "die", end: "dial", done: "dial" }[option.verb];
   return place === "dial" && layout.name === "tall" ? null : place || null; // there the dial is too near to the blocks
 }
 

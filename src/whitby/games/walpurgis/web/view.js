@@ -30,7 +30,7 @@ const PERIL_WORDS = {
 /** Where an option stands that points at nothing on the table. */
 export function anchor(option) {
   const place = { pick_up: "post-house", travel: "coach", close: "coach", suffer: "coach", pass: "moon", done: "dracula" };
-  return place[option.id.split(" ")[0]] || null;
+  return place[option.verb] || null;
 }
 
 /** Log lines that open a turn or a round. */
