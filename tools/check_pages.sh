@@ -1,6 +1,6 @@
 #!/bin/sh
 # Check the browser's JavaScript and style sheets with what tools/types/package-lock.json names: the types in the JSDoc (tsc),
-# faults (eslint), form (prettier), and that no line is longer than 140 characters.
+# faults (eslint), form (prettier), that no line is longer than 140 characters; and pass the tests of their modules (node --test).
 # npm fetches them: the machine's own, or one from the package index where there is none.
 # `sh tools/check_pages.sh PYTHON TREE` checks another copy of the tree with them; `sh tools/check_pages.sh --write PYTHON` puts
 # the files into form instead.
@@ -34,8 +34,11 @@ bin=$PWD/$here/node_modules/.bin
 [ -e "$tree/$here/node_modules" ] || ln -s "$PWD/$here/node_modules" "$tree/$here/node_modules"
 cd "$tree"
 
-# All the pages' own files; what others made lies in vendor.
-pages() { find src/whitby/server/static src/whitby/games/*/web -name vendor -prune -o \( -name '*.js' -o -name '*.css' \) -print; }
+# All the pages' own files and their tests; what others made lies in vendor.
+pages() {
+    find src/whitby/server/static src/whitby/games/*/web -name vendor -prune -o \( -name '*.js' -o -name '*.css' \) -print
+    find tests/pages -name '*.mjs'
+}
 
 if [ -n "$write" ]; then
     pages | xargs "$bin/prettier" --config "$here/prettier.json" --log-level warn --write
@@ -43,10 +46,11 @@ if [ -n "$write" ]; then
 fi
 failed=
 "$bin/tsc" -p "$here" || failed=yes
-"$bin/eslint" --config "$here/eslint.config.mjs" src || failed=yes
+"$bin/eslint" --config "$here/eslint.config.mjs" src tests/pages || failed=yes
 pages | xargs "$bin/prettier" --config "$here/prettier.json" --log-level warn --check || failed=yes
 if pages | LC_ALL=C.UTF-8 xargs grep -nE '.{141}'; then
     echo "Longer than 140 characters."
     failed=yes
 fi
+node --test --test-reporter=dot tests/pages/*.test.mjs || failed=yes
 [ -z "$failed" ]
