@@ -42,8 +42,7 @@ function ladder(block) {
       `
       : html`<rect class="rb-rung-${tag}" x="104" y="${y}" width="33" height="${height - 0.8}" rx="3"/>`;
     const text = html`<text class="${here ? "rb-nowtext" : `rb-rungtext-${tag}`}" x="120.5" y="${y + height / 2 + 3.6}">
-      ${pair[0]}/
-      ${pair[1]}
+      ${pair.join("/")}
     </text>`;
     y += height;
     return [rung, text];

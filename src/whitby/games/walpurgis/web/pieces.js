@@ -92,9 +92,7 @@ export function tile(coach, { x, y, width, height }, { name, gain, active, you, 
     }
     ${coach.coffin ? coffin(c, compact ? 40 : 78, compact ? 56 : 49, compact ? 0.55 : 0.8) : null}
     <text class="wv-name" x="14" y="${compact ? 16 : 21}">
-      ${name.length > 13 ? `${name.slice(0, 12)}…` : name}
-      ${you ? " (you)" : ""}
-      ${first ? " ·1st" : ""}
+      ${`${name.length > 13 ? `${name.slice(0, 12)}…` : name}${you ? " (you)" : ""}${first ? " ·1st" : ""}`}
     </text>
     <text class="wv-points" x="${width - 8}" y="${compact ? 20 : 60}">
       ${coach.points}
