@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test coverage hooks check soak mutants bench compile words contract golden lock bare clean
+.PHONY: help setup play test format coverage hooks check soak mutants bench compile words contract golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -21,8 +21,12 @@ test: ## set up everything and pass every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	sh tools/check_types.sh $(BIN)/python
+	sh tools/check_pages.sh $(BIN)/python
 	$(BIN)/pytest -n 3 --dist loadfile
+
+format: $(FULL) ## put the form of everything right: ruff over Python, prettier over the pages' JavaScript and style sheets
+	$(BIN)/ruff format .
+	sh tools/check_pages.sh --write $(BIN)/python
 
 setup: $(FULL) ## create .venv with everything that playing and testing need
 

@@ -22,8 +22,8 @@ HOUSE = (
 )
 TEXTS = str(next((ROOT / "src/whitby/games/redux").rglob("texts.toml")).relative_to(ROOT))
 WORDS = "src/whitby/games/redux/rules/words.py"
-# Stands in for the TypeScript compiler, which is fetched from the package index: it knows one mistake.
-TYPES = 'echo "types of $2" && ! grep -r MISTAKE "$2/src"\n'
+# Stands in for the tools of the pages, which are fetched from the package index: it knows one mistake.
+PAGES = 'echo "pages of $2" && ! grep -r MISTAKE "$2/src"\n'
 SAID = '"""A file of a test."""\n\n'
 GOOD = SAID + "\ndef twice(n: int) -> int:\n    return 2 * n\n"
 
@@ -39,7 +39,7 @@ class Repository:
             copy(ROOT / name, folder / name)
         (folder / ".venv").mkdir()
         (folder / ".venv" / "bin").symlink_to(Path(sys.executable).parent)
-        self.write("tools/check_types.sh", TYPES)
+        self.write("tools/check_pages.sh", PAGES)
         for room in ("tests", "benchmarks"):
             self.write(f"{room}/sums_of_{room}.py", GOOD)
         self.git("init", "--quiet")
@@ -92,7 +92,8 @@ def test_a_sound_change_is_committed(repository: Repository) -> None:
         ("tests/untyped.py", GOOD.replace(": int) -> int", ")"), "no-untyped-def", "mypy"),
         ("src/whitby/wrong.py", SAID + 'n: int = "two"\n', "assignment", "mypy"),
         (WORDS, SAID.rstrip() + "\n", "run `make words`", "words"),
-        ("src/whitby/server/static/page.js", "MISTAKE\n", "page.js", "types"),
+        ("src/whitby/server/static/page.js", "MISTAKE\n", "page.js", "pages"),
+        ("src/whitby/server/static/table.css", "MISTAKE\n", "table.css", "pages"),
     ],
 )
 def test_a_fault_stays_out_and_is_named(repository: Repository, name: str, text: str, complaint: str, check: str) -> None:

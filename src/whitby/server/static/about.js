@@ -16,24 +16,68 @@ const isRuling = (id) => /^R\d+$/.test(id);
 const TONE = { rulebook: "good", public: "good", inferred: "info", house: "turn" };
 
 function Facts({ card }) {
-  const facts = [["Designer", card.designer], ["Publisher", card.publisher], ["Year", card.year], ["Players", players(card.seats)], ["Length", `${card.minutes} minutes`], ["Age", card.age && `${card.age} and up`]];
-  return html`<aside class="panel pad"><div class="about-cover"><${Cover} game=${card} /></div><dl>${facts.filter(([, v]) => v).map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl></aside>`;
+  const facts = [
+    ["Designer", card.designer],
+    ["Publisher", card.publisher],
+    ["Year", card.year],
+    ["Players", players(card.seats)],
+    ["Length", `${card.minutes} minutes`],
+    ["Age", card.age && `${card.age} and up`],
+  ];
+  return html`<aside class="panel pad">
+    <div class="about-cover"><${Cover} game=${card} /></div>
+    <dl>${facts.filter(([, v]) => v).map(([k, v]) => html`<dt>${k}</dt><dd>${v}</dd>`)}</dl>
+  </aside>`;
 }
 
 function About({ about }) {
   const { card, tables, credits } = about;
-  return html`<p class="eyebrow">Where it comes from</p><h1>${card.title}</h1>
-    <div class="about-grid"><div class="stack" style="--gap: var(--s6)">
-      <section><p class="prose">${card.summary}</p><p class="prose">Whitby plays the rules of this game and is not affiliated with its designer or publisher. Rules and numbers are facts; every sentence and every picture here is our own or openly licensed.</p></section>
-      <section aria-labelledby="sources"><h2 id="sources">Sources of every number</h2>
-        <div class="table-scroll" tabindex="0" role="region" aria-labelledby="sources"><table class="data"><thead><tr><th scope="col">Table</th><th scope="col">Source</th><th scope="col">Why</th></tr></thead>
-        <tbody>${tables.map((t) => html`<tr><td>${t.name}</td><td><span class=${`badge ${TONE[t.provenance] || ""}`}>${t.provenance}</span></td><td>${cited(t.why || MEANING[t.provenance] || "", isRuling, `/rules/${GAME}`)}</td></tr>`)}</tbody></table></div></section>
-      <section aria-labelledby="credits"><h2 id="credits">Credits</h2><p class="credits">${typeof credits === "string" ? credits : JSON.stringify(credits, null, 2)}</p></section>
-    </div><${Facts} card=${card} /></div>`;
+  return html`
+    <p class="eyebrow">Where it comes from</p>
+    <h1>${card.title}</h1>
+    <div class="about-grid">
+      <div class="stack" style="--gap: var(--s6)">
+        <section>
+          <p class="prose">${card.summary}</p>
+          <p class="prose">
+            Whitby plays the rules of this game and is not affiliated with its designer or publisher. Rules and numbers are facts; every
+            sentence and every picture here is our own or openly licensed.
+          </p>
+        </section>
+        <section aria-labelledby="sources">
+          <h2 id="sources">Sources of every number</h2>
+          <div class="table-scroll" tabindex="0" role="region" aria-labelledby="sources">
+            <table class="data">
+              <thead><tr><th scope="col">Table</th><th scope="col">Source</th><th scope="col">Why</th></tr></thead>
+              <tbody>
+                ${tables.map(
+                  (t) =>
+                    html`<tr>
+                      <td>${t.name}</td>
+                      <td><span class=${`badge ${TONE[t.provenance] || ""}`}>${t.provenance}</span></td>
+                      <td>${cited(t.why || MEANING[t.provenance] || "", isRuling, `/rules/${GAME}`)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <section aria-labelledby="credits">
+          <h2 id="credits">Credits</h2>
+          <p class="credits">${typeof credits === "string" ? credits : JSON.stringify(credits, null, 2)}</p>
+        </section>
+      </div>
+      <${Facts} card=${card} />
+    </div>
+  `;
 }
 
 async function start() {
-  dressPage([{ path: `/new/${GAME}`, text: "New table" }, { path: `/rules/${GAME}`, text: "Rules" }, { path: location.pathname, text: "About" }]);
+  dressPage([
+    { path: `/new/${GAME}`, text: "New table" },
+    { path: `/rules/${GAME}`, text: "Rules" },
+    { path: location.pathname, text: "About" },
+  ]);
   const root = document.getElementById("app");
   try {
     const about = await get(`/api/games/${GAME}/about`);

@@ -10,7 +10,9 @@ export class Refused extends Error {
   }
 
   /** The refusal and its remedy as one line. */
-  get line() { return this.remedy ? `${this.message} ${this.remedy}` : this.message; }
+  get line() {
+    return this.remedy ? `${this.message} ${this.remedy}` : this.message;
+  }
 }
 
 /**

@@ -11,12 +11,20 @@ const MOST_WITH_COUNTS = 12; // with more options than this, tags on every piece
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @typedef {import("./choosing.js").Option} Option */
+/**
+ * @typedef {object} Hearer what the board tells, and what it asks
+ * @property {(target: string) => void} point
+ * @property {(option: Option) => void} take
+ * @property {(options: Option[]) => void} heat
+ * @property {() => void} clear
+ * @property {(option: Option) => string | null} anchor where on the board an option stands that points at nothing
+ */
+/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} Opening */
 
 export class Board {
   /**
    * @param {HTMLElement} root
-   * @param {{point: (target: string) => void, take: (option: Option) => void, heat: (options: Option[]) => void, clear: () => void, anchor: (option: Option) => string | null}} hear
-   *   `anchor`: where on the board an option stands that points at nothing
+   * @param {Hearer} hear
    */
   constructor(root, hear) {
     this.root = root;
@@ -36,7 +44,7 @@ export class Board {
 
   /**
    * A drawing the reader may come closer to: the SVG that fills the board, or a sheet in a box of the view's own.
-   * @param {SVGSVGElement | HTMLElement} drawing @param {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more]
+   * @param {SVGSVGElement | HTMLElement} drawing @param {Opening} [more]
    */
   open(drawing, { box = this.root, ...more } = {}) {
     this.viewport = new Viewport(box, drawing, more);
@@ -49,18 +57,26 @@ export class Board {
     this.root.append(this.callouts);
     if (this.viewport?.box !== this.root) new ResizeObserver(() => this.place()).observe(this.root);
     this.root.addEventListener("scroll", () => this.place());
-    this.root.addEventListener("transitionend", (e) => { if (e.propertyName === "transform") this.place(); }); // a piece has arrived
+    this.root.addEventListener("transitionend", (e) => {
+      if (e.propertyName === "transform") this.place();
+    }); // a piece has arrived
     document.fonts?.ready.then(() => this.place());
   }
 
   /** Everything the view says can be pointed at, some of the time. @returns {NodeListOf<HTMLElement>} */
-  get targets() { return this.root.querySelectorAll("[data-target]"); }
+  get targets() {
+    return this.root.querySelectorAll("[data-target]");
+  }
 
   /** @returns {HTMLElement[]} */
-  get tags() { return /** @type {HTMLElement[]} */ ([...this.callouts.children]); }
+  get tags() {
+    return /** @type {HTMLElement[]} */ ([...this.callouts.children]);
+  }
 
   /** @returns {Element[]} */
-  elements(target) { return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"], [data-anchor="${CSS.escape(target)}"]`)]; }
+  elements(target) {
+    return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"], [data-anchor="${CSS.escape(target)}"]`)];
+  }
 
   /**
    * Light what may be chosen now.
@@ -145,7 +161,9 @@ export class Board {
     for (const callout of this.tags) callout.classList.remove("compact");
     this.lay();
     const boxes = this.tags.filter((c) => !c.hidden).map((c) => c.getBoundingClientRect());
-    const crowded = boxes.some((a, i) => boxes.some((b, k) => k < i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+    const crowded = boxes.some((a, i) =>
+      boxes.some((b, k) => k < i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
     if (!crowded) return;
     for (const callout of this.tags) callout.classList.toggle("compact", !callout.classList.contains("ways"));
     this.lay();
@@ -157,7 +175,10 @@ export class Board {
     const taken = new Map();
     for (const callout of this.tags) {
       const at = this.elements(callout.dataset.at)[0]?.getBoundingClientRect();
-      if (!at || !at.width) { callout.hidden = true; continue; }
+      if (!at || !at.width) {
+        callout.hidden = true;
+        continue;
+      }
       callout.hidden = false;
       const above = at.top + at.height / 2 > box.top + box.height * 0.6;
       const offset = taken.get(callout.dataset.at) || 0;
@@ -165,7 +186,8 @@ export class Board {
       taken.set(callout.dataset.at, offset + height + 3);
       const left = Math.max(4, Math.min(box.width - width - 4, at.left - box.left + at.width / 2 - width / 2));
       const top = above ? at.top - box.top - 4 - height - offset : at.bottom - box.top + 4 + offset;
-      callout.style.transform = `translate(${left + this.root.scrollLeft}px, ${Math.max(4, Math.min(box.height - height - 4, top)) + this.root.scrollTop}px)`;
+      const y = Math.max(4, Math.min(box.height - height - 4, top));
+      callout.style.transform = `translate(${left + this.root.scrollLeft}px, ${y + this.root.scrollTop}px)`;
     }
   }
 
@@ -210,7 +232,10 @@ export class Board {
 
   /** The nearest target in that direction. */
   step(from, [dx, dy]) {
-    const middle = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+    const middle = (e) => {
+      const r = e.getBoundingClientRect();
+      return [r.left + r.width / 2, r.top + r.height / 2];
+    };
     const [x, y] = middle(from);
     let best = null;
     let least = Infinity;
@@ -235,7 +260,10 @@ function ring(element, wanted) {
   const zone = element.querySelector("[data-ring]") || element;
   const b = zone.getBBox();
   const glow = shape("g", { class: "glow" });
-  for (const [name, gap] of /** @type {[string, number][]} */ ([["ring-halo", 7], ["ring", 4]])) {
+  for (const [name, gap] of /** @type {[string, number][]} */ ([
+    ["ring-halo", 7],
+    ["ring", 4],
+  ])) {
     glow.append(shape("rect", { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: 10 }));
   }
   element.prepend(glow);

@@ -3,7 +3,19 @@
  * targets that arrived with the options, and nothing else.
  */
 
-/** @typedef {{id: string, text: string, rule: string, targets: string[], group?: string, risk?: string, odds?: {success: number, of: string}, undoable: boolean}} Option */
+/**
+ * @typedef {object} Option
+ * @property {string} id
+ * @property {string} text
+ * @property {string} rule
+ * @property {string} verb
+ * @property {Record<string, any>} values the verb's arguments by name
+ * @property {string[]} targets
+ * @property {string} [group]
+ * @property {string} [risk]
+ * @property {{success: number, of: string}} [odds]
+ * @property {boolean} undoable
+ */
 
 /**
  * @param {Option[]} options

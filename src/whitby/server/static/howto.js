@@ -13,9 +13,8 @@ import { drawing, html, useEffect, useState, webOf } from "./page.js";
 
 const nameOf = (file) => `drawing-${file.replace(".svg", "")}`;
 
-/** A drawing as a part of the page that is shown nowhere: pictures are cut from it. @param {string} file @param {string} text */
-function laid(file, text) {
-  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+/** A drawing as a part of the page that is shown nowhere: pictures are cut from it. @param {string} file @param {SVGSVGElement} svg */
+function laid(file, svg) {
   svg.id = nameOf(file);
   svg.querySelector("#gallery")?.remove();
   for (const name of ["role", "aria-label", "width", "height"]) svg.removeAttribute(name);
@@ -30,11 +29,11 @@ function laid(file, text) {
 export function useDrawings(game, files) {
   const [sizes, setSizes] = useState(null);
   useEffect(() => {
-    Promise.all(files.map((file) => drawing(webOf(game) + file))).then((texts) => {
+    Promise.all(files.map((file) => drawing(webOf(game) + file))).then((drawings) => {
       const box = document.createElement("div");
       box.className = "drawings";
       box.setAttribute("aria-hidden", "true");
-      box.append(...texts.map((text, i) => laid(files[i], text)));
+      box.append(...drawings.map((svg, i) => laid(files[i], svg)));
       document.body.append(box);
       setSizes(new Map([...box.children].map((svg, i) => [files[i], (svg.getAttribute("viewBox") || "0 0 0 0").split(" ").map(Number)])));
     });
@@ -45,7 +44,13 @@ export function useDrawings(game, files) {
 const Use = ({ id, box: [x, y, width, height] }) => html`<use href=${`#${id}`} x=${x} y=${y} width=${width} height=${height} />`;
 
 /** A symbol beside words. @param {{symbol: Symbol, isDrawn: boolean}} props */
-function Picture({ symbol: { id, box: [width, height] }, isDrawn }) {
+function Picture({
+  symbol: {
+    id,
+    box: [width, height],
+  },
+  isDrawn,
+}) {
   const drawn = isDrawn && html`<${Use} id=${id} box=${[0, 0, width, height]} />`;
   return html`<svg class="piece" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">${drawn}</svg>`;
 }
@@ -67,11 +72,14 @@ function Figure({ figure, sizes, cls = "" }) {
     <div class="canvas">
       <svg class="pic" viewBox=${figure.view.join(" ")} role="img" aria-label=${figure.alt}>
         ${whole && html`<${Use} id=${nameOf(figure.file)} box=${whole} />`}
-        ${figure.frames.map(([x, y, w, h]) =>
-          html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`)}
+        ${figure.frames.map(
+          ([x, y, w, h]) => html`<rect class="fig-frame" x=${x} y=${y} width=${w} height=${h} stroke-width=${width / 50} />`,
+        )}
         ${figure.rings.map(([x, y, r]) => html`<circle class="fig-ring" cx=${x} cy=${y} r=${r} stroke-width=${width / 66} />`)}
-        ${figure.ways.map((points) => html`<polyline class="fig-under" points=${points} stroke-width=${width / 32} />
-          <polyline class="fig-way" points=${points} stroke-width=${width / 60} stroke-dasharray=${`${width / 200} ${width / 30}`} />`)}
+        ${figure.ways.map(
+          (points) => html`<polyline class="fig-under" points=${points} stroke-width=${width / 32} />
+          <polyline class="fig-way" points=${points} stroke-width=${width / 60} stroke-dasharray=${`${width / 200} ${width / 30}`} />`,
+        )}
         ${sizes && figure.put.map((symbol) => html`<${Use} id=${symbol.id} box=${symbol.box} />`)}
       </svg>
       <span class="spots" aria-hidden="true">${figure.marks.map((mark) => html`<${Spot} mark=${mark} view=${figure.view} />`)}</span>
@@ -97,13 +105,17 @@ function Hero({ card, told, sizes, facts }) {
 }
 
 const Minute = ({ all, sizes }) => html`<h2>In one minute</h2>
-  <ol class="minute">${all.map((told) => html`<li><${Figure} figure=${told.figure} sizes=${sizes} />
-    <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`)}</ol>`;
+  <ol class="minute">${all.map(
+    (told) => html`<li><${Figure} figure=${told.figure} sizes=${sizes} />
+    <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`,
+  )}</ol>`;
 
 const People = ({ all, sizes }) => html`<h2>Who is who, and what is in the box</h2>
-  <ul class="people">${all.map((told) => html`<li>
+  <ul class="people">${all.map(
+    (told) => html`<li>
     <span class="sitter"><${Pictures} told=${told} sizes=${sizes} /></span>
-    <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`)}</ul>`;
+    <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`,
+  )}</ul>`;
 
 const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</h2>
   <div class="glance"><${Figure} figure=${board} sizes=${sizes} />
@@ -112,15 +124,19 @@ const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</
 const Turn = ({ lead, cases, sizes }) => html`<h2 id="turn">Your turn at a glance</h2>
   <div class="flow">
     <div class="lead"><${Pictures} told=${lead} sizes=${sizes} /><${Told} told=${lead} /></div>
-    ${cases.map((told) => html`<section class="case">
+    ${cases.map(
+      (told) => html`<section class="case">
       <h3><${Pictures} told=${told} sizes=${sizes} />${told.title}</h3>
-      <ol>${told.lines.map((line) => html`<li>${line}</li>`)}</ol><p class="ids"><${Chips} ids=${told.rules} /></p></section>`)}
+      <ol>${told.lines.map((line) => html`<li>${line}</li>`)}</ol><p class="ids"><${Chips} ids=${told.rules} /></p></section>`,
+    )}
   </div>`;
 
 const Chapters = ({ all, sizes }) => html`<h2 id="chapters">Chapter by chapter</h2>
-  ${all.map((told) => html`<section class="chap"><${Figure} figure=${told.figure} sizes=${sizes} />
+  ${all.map(
+    (told) => html`<section class="chap"><${Figure} figure=${told.figure} sizes=${sizes} />
     <div class="txt"><h3>${told.title}</h3><${Lines} told=${told} />${told.note && html`<p class="ex">${told.note}</p>`}</div>
-    <span class="mids"><${Chips} ids=${told.rules} /></span></section>`)}`;
+    <span class="mids"><${Chips} ids=${told.rules} /></span></section>`,
+  )}`;
 
 const Wins = ({ all }) => html`<h2 id="win">How it is won</h2>
   <ul class="wins">${all.map((told) => html`<li><h3>${told.title}</h3><${Told} told=${told} /></li>`)}</ul>`;
@@ -130,7 +146,12 @@ const Mistakes = ({ all }) => html`<h2 id="mistakes">What beginners get wrong</h
 
 /** The parts of the page one can go to. */
 export const PARTS = [
-  ["learn", "Learn"], ["setup", "Setup"], ["turn", "Your turn"], ["chapters", "Chapters"], ["win", "Winning"], ["full", "Full rules"],
+  ["learn", "Learn"],
+  ["setup", "Setup"],
+  ["turn", "Your turn"],
+  ["chapters", "Chapters"],
+  ["win", "Winning"],
+  ["full", "Full rules"],
 ];
 
 /** @param {{game: string, card: any, howto: any, facts: any}} props */

@@ -25,12 +25,18 @@ export function remember(table) {
 }
 
 /** A table that is no more. @param {string} id */
-export function forget(id) { keep(mine().filter((t) => t.id !== id)); }
+export function forget(id) {
+  keep(mine().filter((t) => t.id !== id));
+}
 
 /** @param {string} id @returns {Mine | undefined} */
 export const known = (id) => mine().find((t) => t.id === id);
 
 /** @param {Mine[]} list */
 function keep(list) {
-  try { localStorage.setItem(KEY, JSON.stringify(list.slice(0, 200))); } catch { /* a private window forgets */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list.slice(0, 200)));
+  } catch {
+    /* a private window forgets */
+  }
 }

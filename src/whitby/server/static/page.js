@@ -1,5 +1,6 @@
 /** What every page shares: the bar at its head, the theme, icons, short messages, and inlined drawings. */
 
+import { readDrawing } from "./kit/svg.js";
 import { html, render } from "./vendor/htm-preact.js";
 
 export { html, render };
@@ -12,12 +13,16 @@ export const FILES = new URL("..", import.meta.url).pathname;
 export const webOf = (game) => `${FILES}games/${encodeURIComponent(game)}/web/`;
 
 /** A game-icons picture. */
-export const Icon = ({ name, cls = "icon" }) => html`<svg class=${cls} aria-hidden="true"><use href=${`${FILES}static/vendor/icons.svg#${name}`} /></svg>`;
+export const Icon = ({ name, cls = "icon" }) =>
+  html`<svg class=${cls} aria-hidden="true"><use href=${`${FILES}static/vendor/icons.svg#${name}`} /></svg>`;
 /** One of our own stroked signs. */
 export const Sign = ({ name }) => html`<svg class="icon-u" aria-hidden="true"><use href=${`${FILES}static/signs.svg#${name}`} /></svg>`;
 
 /** The picture that stands for a game in small: its own, or a book. @param {{game: {id: string, icon: boolean}}} props */
-export const GameIcon = ({ game }) => (game.icon ? html`<svg class="icon" aria-hidden="true"><use href=${`${webOf(game.id)}icon.svg#icon`} /></svg>` : html`<${Icon} name="rule-book" />`);
+export const GameIcon = ({ game }) =>
+  game.icon
+    ? html`<svg class="icon" aria-hidden="true"><use href=${`${webOf(game.id)}icon.svg#icon`} /></svg>`
+    : html`<${Icon} name="rule-book" />`;
 
 /** Seats have a letter, a shape and a colour, never a colour alone. */
 export const SEAT_STYLES = ["red", "blue", "green", "yellow", "violet"];
@@ -27,9 +32,15 @@ export const Token = ({ seat }) =>
   html`<span class=${`token ${SEAT_STYLES[seat.index % SEAT_STYLES.length]}`} aria-hidden="true">${letter(seat.name, seat.index)}</span>`;
 
 /** @param {string} name @param {number} index */
-export function letter(name, index) { return /^\p{L}/u.test(name || "") ? name[0].toUpperCase() : String(index + 1); }
+export function letter(name, index) {
+  return /^\p{L}/u.test(name || "") ? name[0].toUpperCase() : String(index + 1);
+}
 
-const ARCH = html`<svg viewBox="0 0 34 38" aria-hidden="true"><path class="mark-arch" d="M3 37V17C3 9 9 4 17 1c8 3 14 8 14 16v20z" /><circle class="mark-moon" cx="17" cy="15" r="6" /><path class="mark-wall" d="M4 36V26h4v-3h4v3h3v-5l2-3 2 3v5h3v-3h4v3h4v10z" /></svg>`;
+const ARCH = html`<svg viewBox="0 0 34 38" aria-hidden="true">
+  <path class="mark-arch" d="M3 37V17C3 9 9 4 17 1c8 3 14 8 14 16v20z" />
+  <circle class="mark-moon" cx="17" cy="15" r="6" />
+  <path class="mark-wall" d="M4 36V26h4v-3h4v3h3v-5l2-3 2 3v5h3v-3h4v3h4v10z" />
+</svg>`;
 
 /** The word mark, a way back to the shelf from every page. */
 export const Wordmark = () => html`<a class="wordmark" href="/" aria-label="Whitby, the shelf">${ARCH}<span>Whitby</span></a>`;
@@ -37,22 +48,34 @@ export const Wordmark = () => html`<a class="wordmark" href="/" aria-label="Whit
 function toggleTheme() {
   const next = document.documentElement.dataset.theme === "day" ? "night" : "day"; // theme.js has set it
   document.documentElement.dataset.theme = next;
-  try { localStorage.setItem("whitby.theme", next); } catch { /* a private window forgets */ }
+  try {
+    localStorage.setItem("whitby.theme", next);
+  } catch {
+    /* a private window forgets */
+  }
 }
 
 /** Night or parchment. */
 export const ThemeToggle = () =>
-  html`<button class="btn quiet icon-only" type="button" aria-label="Switch between night and parchment" title="Night or parchment" onClick=${toggleTheme}><${Sign} name="moon" /></button>`;
+  html`<button class="btn quiet icon-only" type="button" aria-label="Switch between night and parchment" title="Night or parchment"
+      onClick=${toggleTheme}>
+    <${Sign} name="moon" />
+  </button>`;
 
 /** Fill the page's `<header class="appbar">`. @param {{path: string, text: string}[]} [more] links of this page */
 export function dressPage(more = []) {
   const links = [{ path: "/", text: "Shelf" }, ...more];
   const nav = links.map((l) => html`<a href=${l.path} aria-current=${l.path === location.pathname ? "page" : undefined}>${l.text}</a>`);
   render(
-    html`<${Wordmark} />
+    html`
+      <${Wordmark} />
       <nav class="mainnav" aria-label="Main">${nav}</nav>
       <span class="push"><${ThemeToggle} /></span>
-      <details class="navmenu"><summary class="btn quiet icon-only" aria-label="Menu"><${Sign} name="menu" /></summary><nav aria-label="Main, small screens">${nav}</nav></details>`,
+      <details class="navmenu">
+        <summary class="btn quiet icon-only" aria-label="Menu"><${Sign} name="menu" /></summary>
+        <nav aria-label="Main, small screens">${nav}</nav>
+      </details>
+    `,
     document.querySelector("header.appbar"),
   );
 }
@@ -70,7 +93,9 @@ export function toast(text) {
   box.textContent = text;
   box.hidden = false;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, 5000);
+  toastTimer = setTimeout(() => {
+    box.hidden = true;
+  }, 5000);
 }
 
 /** @param {string} text @param {string} said what to tell the reader afterwards */
@@ -84,18 +109,25 @@ export async function copyText(text, said) {
 }
 
 const drawings = new Map();
-/** A drawing of ours as text, fetched once. @param {string} url @returns {Promise<string>} */
+/** A drawing of ours, fetched once; everybody gets a copy. @param {string} url @returns {Promise<SVGSVGElement>} */
 export function drawing(url) {
-  if (!drawings.has(url)) {
-    drawings.set(url, fetch(url).then((r) => { if (!r.ok) throw new Error(`no drawing at ${url}`); return r.text(); }).then(adopted));
-  }
-  return drawings.get(url);
+  if (!drawings.has(url)) drawings.set(url, fetchText(url).then(adopted).then(readDrawing));
+  return drawings.get(url).then((svg) => svg.cloneNode(true));
+}
+
+async function fetchText(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`no drawing at ${url}`);
+  return answer.text();
 }
 
 /** The rules a drawing is styled by go into a sheet of the page: inside its markup the page's own policy would not let them count. */
 function adopted(text) {
   const found = [];
-  const rest = text.replace(/<style>([^]*?)<\/style>/g, (_, rules) => { found.push(rules); return ""; });
+  const rest = text.replace(/<style>([^]*?)<\/style>/g, (_, rules) => {
+    found.push(rules);
+    return "";
+  });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(found.join(""));
   document.adoptedStyleSheets.push(sheet);

@@ -48,8 +48,10 @@ function Fold({ chapter, isOpen, toggle, here, links, isKnown }) {
   const count = `${chapter.lines.length} ${chapter.isRulings ? "ruling" : "rule"}${chapter.lines.length === 1 ? "" : "s"}`;
   return html`<details class="fchap" id=${slug(chapter.title)} open=${isOpen} onToggle=${(e) => toggle(e.currentTarget.open)}>
     <summary><h3>${chapter.title}</h3><span>${count}</span></summary>
-    <ol>${chapter.lines.map((rule) => html`<${Line} key=${rule.id} rule=${rule} isRuling=${chapter.isRulings} here=${rule.id === here}
-      links=${links(rule)} isKnown=${isKnown} />`)}</ol>
+    <ol>${chapter.lines.map(
+      (rule) => html`<${Line} key=${rule.id} rule=${rule} isRuling=${chapter.isRulings} here=${rule.id === here}
+      links=${links(rule)} isKnown=${isKnown} />`,
+    )}</ol>
   </details>`;
 }
 
@@ -58,10 +60,15 @@ function usePlace() {
   const [place, setPlace] = useState({ id: named(), n: 0 });
   useEffect(() => {
     const go = () => setPlace((was) => ({ id: named(), n: was.n + 1 }));
-    const click = (e) => { if (e.target.closest?.('a[href^="#"]')?.getAttribute("href") === location.hash) go(); };
+    const click = (e) => {
+      if (e.target.closest?.('a[href^="#"]')?.getAttribute("href") === location.hash) go();
+    };
     addEventListener("hashchange", go);
     document.addEventListener("click", click);
-    return () => { removeEventListener("hashchange", go); document.removeEventListener("click", click); };
+    return () => {
+      removeEventListener("hashchange", go);
+      document.removeEventListener("click", click);
+    };
   }, []);
   return place;
 }
@@ -78,11 +85,17 @@ function useFolds(chapters) {
   const [open, setOpen] = useState(new Set());
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const before = () => { for (const fold of document.querySelectorAll("details.fchap")) fold.open = true; setPrinting(true); };
+    const before = () => {
+      for (const fold of document.querySelectorAll("details.fchap")) fold.setAttribute("open", "");
+      setPrinting(true);
+    };
     const after = () => setPrinting(false);
     addEventListener("beforeprint", before);
     addEventListener("afterprint", after);
-    return () => { removeEventListener("beforeprint", before); removeEventListener("afterprint", after); };
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
   }, []);
   const set = (title, isOpen) =>
     setOpen((was) => (was.has(title) === isOpen ? was : new Set([...was].filter((t) => t !== title).concat(isOpen ? title : []))));
@@ -109,7 +122,12 @@ function Full({ book }) {
   const place = usePlace();
   const home = useMemo(() => chapters.find((c) => [slug(c.title), ...c.lines.map((rule) => rule.id)].includes(place.id)), [place]);
   const arrived = useRef(-1);
-  useLayoutEffect(() => { if (home) { setQuery(""); folds.set(home.title, true); } }, [place]);
+  useLayoutEffect(() => {
+    if (home) {
+      setQuery("");
+      folds.set(home.title, true);
+    }
+  }, [place]);
   useLayoutEffect(() => {
     if (!place.id || arrived.current === place.n || (home && !folds.isOpen(home.title))) return;
     arrived.current = place.n;

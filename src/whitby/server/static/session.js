@@ -39,8 +39,17 @@ export class Session {
   open() {
     this.connection = new Connection(this.id, this.token, {
       document: (d) => this.pacer.receive(d, !this.document || this.sent !== null),
-      error: (e) => { this.sent = null; this.pacer.flush(); toast([e.text, e.remedy].filter(Boolean).join(" ")); this.changed(); },
-      line: (l) => { this.line = l; if (l.state !== "live") this.sent = null; this.changed(); },
+      error: (e) => {
+        this.sent = null;
+        this.pacer.flush();
+        toast([e.text, e.remedy].filter(Boolean).join(" "));
+        this.changed();
+      },
+      line: (l) => {
+        this.line = l;
+        if (l.state !== "live") this.sent = null;
+        this.changed();
+      },
     });
     this.connection.open();
   }
@@ -77,14 +86,26 @@ export class Session {
 
   // ---- what is shown ---------------------------------------------------------------------------------------------
 
-  get shown() { return this.past || this.document; }
-  get shownLines() { return this.past ? this.past.log : this.lines; }
-  get options() { return this.past || this.sent ? NONE : this.document.options; }
-  get narrowed() { return narrow(this.options, this.chosen); }
+  get shown() {
+    return this.past || this.document;
+  }
+  get shownLines() {
+    return this.past ? this.past.log : this.lines;
+  }
+  get options() {
+    return this.past || this.sent ? NONE : this.document.options;
+  }
+  get narrowed() {
+    return narrow(this.options, this.chosen);
+  }
   /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
-  get numbers() { return new Map(this.document.options.map((o, i) => [o.id, i + 1])); }
+  get numbers() {
+    return new Map(this.document.options.map((o, i) => [o.id, i + 1]));
+  }
   /** What this browser keeps about the table. @returns {Partial<import("./mine.js").Mine>} */
-  get own() { return known(this.id) || {}; }
+  get own() {
+    return known(this.id) || {};
+  }
 
   // ---- deciding --------------------------------------------------------------------------------------------------
 
@@ -145,11 +166,15 @@ export class Session {
     try {
       const past = await get(`/api/tables/${this.id}/at/${step}`, this.token);
       if (this.wanted === step) this.past = { ...past, at: step };
-    } catch (refused) { this.tell(refused); }
+    } catch (refused) {
+      this.tell(refused);
+    }
     this.changed();
   }
 
-  get step() { return this.past ? this.past.at : this.document.table.moves; }
+  get step() {
+    return this.past ? this.past.at : this.document.table.moves;
+  }
 
   // ---- the table as a thing --------------------------------------------------------------------------------------
 
@@ -162,18 +187,23 @@ export class Session {
       });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    } catch (refused) { this.tell(refused); }
+    } catch (refused) {
+      this.tell(refused);
+    }
   }
 
   async fork() {
     try {
       const made = await post(`/api/tables/${this.id}/fork`, { at: this.step }, this.token);
-      const own = made.seats.find((s) => s.index === this.document.you && s.token) || made.seats.find((s) => s.token) || { token: made.host };
+      const own = made.seats.find((s) => s.index === this.document.you && s.token) ||
+        made.seats.find((s) => s.token) || { token: made.host };
       const links = made.seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link }));
       remember({ id: made.table, token: own.token, host: made.host, links });
       location.href = `/table/${made.table}#${own.token}`;
       if (location.pathname === `/table/${made.table}`) location.reload();
-    } catch (refused) { this.tell(refused); }
+    } catch (refused) {
+      this.tell(refused);
+    }
   }
 
   /** Give a seat to a bot, or to a person with a new link. @param {number} seat @param {object} wish */
@@ -186,20 +216,31 @@ export class Session {
       if (seat === this.document.you) {
         remember({ id: this.id, token, here: (own.here || []).map((h) => (h.seat === seat ? { seat, token } : h)) });
         this.sitAt(token);
-      }
-      else {
-        remember({ id: this.id, token: this.token, links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }] });
+      } else {
+        remember({
+          id: this.id,
+          token: this.token,
+          links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }],
+        });
         toast("The seat is free. Its link stands beside it.");
         this.changed();
       }
-    } catch (refused) { this.tell(refused); }
+    } catch (refused) {
+      this.tell(refused);
+    }
   }
 
-  get isHost() { return this.document.host || !!this.own.host; }
+  get isHost() {
+    return this.document.host || !!this.own.host;
+  }
 
   /** Whether bots go on here while nobody looks. @param {boolean} on */
   async playOn(on) {
-    try { await post(`/api/tables/${this.id}`, { play_on: on }, this.own.host || this.token); } catch (refused) { this.tell(refused); }
+    try {
+      await post(`/api/tables/${this.id}`, { play_on: on }, this.own.host || this.token);
+    } catch (refused) {
+      this.tell(refused);
+    }
   }
 
   /** Clear the table away, for everybody and for good. */
@@ -209,7 +250,9 @@ export class Session {
       this.connection.close();
       forget(this.id);
       location.href = "/";
-    } catch (refused) { this.tell(refused); }
+    } catch (refused) {
+      this.tell(refused);
+    }
   }
 
   /** Another seat that is played in this browser. @param {string} token */
@@ -228,9 +271,15 @@ export class Session {
 
   async learnRules() {
     if (this.rulebook) return;
-    try { this.rulebook = await get(`/api/games/${this.document.table.game}/rules`); } catch (refused) { this.tell(refused); }
+    try {
+      this.rulebook = await get(`/api/games/${this.document.table.game}/rules`);
+    } catch (refused) {
+      this.tell(refused);
+    }
     this.changed();
   }
 
-  tell(problem) { toast(problem instanceof Refused ? problem.line : String(problem)); }
+  tell(problem) {
+    toast(problem instanceof Refused ? problem.line : String(problem));
+  }
 }

@@ -15,8 +15,16 @@ function Box({ game }) {
         <h3>${game.title}</h3>
         <p class="faint small">${credit}</p>
         <p class="desc">${game.summary}</p>
-        <p class="row meta"><span class="badge"><${Sign} name="person" />${players(game.seats)}</span><span class="badge"><${Sign} name="away" />${game.minutes} minutes</span><span class="badge">${game.tagline}</span></p>
-        <p class="row doors"><a class="btn primary" href=${`/new/${game.id}`}>Play</a><a class="btn" href=${`/rules/${game.id}`}>Rules</a><a class="btn quiet" href=${`/about/${game.id}`}>About</a></p>
+        <p class="row meta">
+          <span class="badge"><${Sign} name="person" />${players(game.seats)}</span>
+          <span class="badge"><${Sign} name="away" />${game.minutes} minutes</span>
+          <span class="badge">${game.tagline}</span>
+        </p>
+        <p class="row doors">
+          <a class="btn primary" href=${`/new/${game.id}`}>Play</a>
+          <a class="btn" href=${`/rules/${game.id}`}>Rules</a>
+          <a class="btn quiet" href=${`/about/${game.id}`}>About</a>
+        </p>
       </div>
     </div>
   </li>`;
@@ -38,19 +46,31 @@ function Running({ table, game }) {
   const over = table.state === "finished";
   const badge = over
     ? html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`
-    : table.your_turn ? html`<span class="badge turn">Your turn</span>` : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
+    : table.your_turn
+      ? html`<span class="badge turn">Your turn</span>`
+      : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
   const prompt = typeof table.prompt === "string" ? table.prompt : table.prompt?.text;
   return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${table.token}`}>
     <span class="disc">${game && html`<${GameIcon} game=${game} />`}</span>
     <strong>${table.name || table.title}</strong>
-    <span class="what">${[table.name !== table.title && table.title, `${table.moves} ${table.moves === 1 ? "move" : "moves"}`, prompt].filter(Boolean).join(" · ")}</span>${badge}
+    <span class="what">
+      ${[table.name !== table.title && table.title, `${table.moves} ${table.moves === 1 ? "move" : "moves"}`, prompt]
+        .filter(Boolean)
+        .join(" · ")}
+    </span>
+    ${badge}
   </a>`;
 }
 
 /** Open a save: it becomes a table of its own, every seat in this browser's hands until it is handed over. */
 async function openSave(file) {
   let save;
-  try { save = JSON.parse(await file.text()); } catch { toast("This is not a save of Whitby: it is no JSON file."); return; }
+  try {
+    save = JSON.parse(await file.text());
+  } catch {
+    toast("This is not a save of Whitby: it is no JSON file.");
+    return;
+  }
   try {
     const count = Number.isInteger(save?.seats) ? Math.min(Math.max(save.seats, 1), 16) : 1;
     const made = await post("/api/tables/import", { save, seats: Array.from({ length: count }, () => ({ kind: "person" })) });
@@ -58,13 +78,25 @@ async function openSave(file) {
     const own = here[0];
     remember({ id: made.table, token: own.token, host: made.host, here });
     location.href = `/table/${made.table}#${own.token}`;
-  } catch (refused) { toast(refused.line || String(refused)); }
+  } catch (refused) {
+    toast(refused.line || String(refused));
+  }
 }
 
 function OpenSave() {
   const input = useRef(null);
-  return html`<button class="tile as-button" type="button" onClick=${() => input.current.click()}><${Icon} name="scroll-unfurled" /><strong>Open a save</strong><span>A game from a file, at the move where it stood.</span></button>
-    <input ref=${input} id="save-file" class="vh" type="file" accept=".json,application/json" aria-label="Save file" tabindex="-1" onChange=${(e) => { if (e.target.files[0]) openSave(e.target.files[0]); e.target.value = ""; }} />`;
+  return html`
+    <button class="tile as-button" type="button" onClick=${() => input.current.click()}>
+      <${Icon} name="scroll-unfurled" />
+      <strong>Open a save</strong>
+      <span>A game from a file, at the move where it stood.</span>
+    </button>
+    <input ref=${input} id="save-file" class="vh" type="file" accept=".json,application/json" aria-label="Save file" tabindex="-1"
+        onChange=${(e) => {
+          if (e.target.files[0]) openSave(e.target.files[0]);
+          e.target.value = "";
+        }} />
+  `;
 }
 
 function Shelf() {
@@ -72,8 +104,12 @@ function Shelf() {
   const [tables, setTables] = useState([]);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    get("/api/games").then((found) => setGames(found.games)).catch((refused) => setWrong(refused.line));
-    fetchTables().then(setTables).catch(() => {});
+    get("/api/games")
+      .then((found) => setGames(found.games))
+      .catch((refused) => setWrong(refused.line));
+    fetchTables()
+      .then(setTables)
+      .catch(() => {});
   }, []);
   const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
   useEffect(() => announceWaiting(waiting, tables.length), [waiting, tables.length]);
@@ -81,20 +117,34 @@ function Shelf() {
     <section class="page shelf" aria-labelledby="shelf-h">
       <div class="section-head"><h2 id="shelf-h">The shelf</h2><p>Take a box down to set up a game.</p></div>
       ${wrong && html`<p class="panel pad" role="alert">${wrong}</p>`}
-      <ul class="boxes" data-count=${games ? games.length : 0} style=${`--count:${Math.max(games?.length || 1, 1)}`}>${(games || []).map((game) => html`<${Box} key=${game.id} game=${game} />`)}</ul>
+      <ul class="boxes" data-count=${games ? games.length : 0} style=${`--count:${Math.max(games?.length || 1, 1)}`}>
+        ${(games || []).map((game) => html`<${Box} key=${game.id} game=${game} />`)}
+      </ul>
     </section>
     <div class="page below">
       <section id="continue" aria-labelledby="cont-h">
         <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
-        <div class="tables">${tables.length
-          ? tables.map((t) => html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} />`)
-          : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}</div>
+        <div class="tables">
+          ${
+            tables.length
+              ? tables.map((t) => html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} />`)
+              : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`
+          }
+        </div>
       </section>
       <section aria-labelledby="more-h">
         <div class="section-head"><h2 id="more-h">At the table</h2></div>
-        <div class="acts"><${OpenSave} /><div class="tile"><${Icon} name="rule-book" /><strong>Rules</strong><span class="links">${(games || []).map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`}>${game.title}</a>`)}</span></div></div>
+        <div class="acts">
+          <${OpenSave} />
+          <div class="tile">
+            <${Icon} name="rule-book" />
+            <strong>Rules</strong>
+            <span class="links">${(games || []).map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`}>${game.title}</a>`)}</span>
+          </div>
+        </div>
       </section>
-    </div>`;
+    </div>
+  `;
 }
 
 /** The hero's second button appears once there is something to continue. */

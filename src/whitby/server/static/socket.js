@@ -4,7 +4,8 @@ const PING_MS = 20000;
 const SILENCE_MS = 8000;
 const WAITS_MS = [300, 1000, 2000, 4000, 8000, 15000];
 
-/** @typedef {{state: "connecting" | "live" | "lost" | "refused", tries: number, error?: {code: string, text: string, remedy?: string}}} Line */
+/** @typedef {{code: string, text: string, remedy?: string}} Refusal */
+/** @typedef {{state: "connecting" | "live" | "lost" | "refused", tries: number, error?: Refusal}} Line */
 
 export class Connection {
   /**
@@ -18,19 +19,28 @@ export class Connection {
     this.hear = hear;
     this.tries = 0;
     this.closed = false;
-    this.retry = () => { clearTimeout(this.waiting); if (!this.closed && !this.isOpen()) this.open(); };
+    this.retry = () => {
+      clearTimeout(this.waiting);
+      if (!this.closed && !this.isOpen()) this.open();
+    };
     addEventListener("online", this.retry);
   }
 
-  isOpen() { return this.socket && (this.socket.readyState === WebSocket.OPEN || this.socket.readyState === WebSocket.CONNECTING); }
+  isOpen() {
+    return this.socket && (this.socket.readyState === WebSocket.OPEN || this.socket.readyState === WebSocket.CONNECTING);
+  }
 
   open() {
     this.hear.line({ state: this.tries ? "lost" : "connecting", tries: this.tries });
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null } }));
-    socket.onmessage = (event) => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.lost(); };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
   }
 
   receive(message) {
@@ -45,7 +55,10 @@ export class Connection {
     }
     if (message.error) {
       const isGone = message.error.code === "unknown-table";
-      if (!document && (isGone || !this.heard)) { this.refused(message.error); return; }
+      if (!document && (isGone || !this.heard)) {
+        this.refused(message.error);
+        return;
+      }
       this.hear.error(message.error);
     }
     this.heard = this.heard || !!document;

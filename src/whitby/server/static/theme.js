@@ -2,7 +2,11 @@
 const daylight = matchMedia("(prefers-color-scheme: light)");
 
 function chosenTheme() {
-  try { return localStorage.getItem("whitby.theme"); } catch { return null; /* storage is closed in this window */ }
+  try {
+    return localStorage.getItem("whitby.theme");
+  } catch {
+    return null; /* storage is closed in this window */
+  }
 }
 
 function applyTheme() {

@@ -1,5 +1,7 @@
 /** The two dice, or the spinner card: drawn, rolled or spun once for every throw that is new, still for those who ask. */
 
+import { draw, html } from "../../../static/kit/svg.js";
+
 const ROLL_MS = 760;
 const SPIN_MS = 1500;
 const FACES = { normal: ["1", "2", "3", "4", "5", "6"], special: ["3", "4", "V"] };
@@ -7,7 +9,7 @@ const FACES = { normal: ["1", "2", "3", "4", "5", "6"], special: ["3", "4", "V"]
 export const throwTime = (view) => (view.equipment === "spinner" ? SPIN_MS : ROLL_MS);
 
 export class Equipment {
-  /** @param {SVGGElement} group @param {string} card the drawing of the spinner card */
+  /** @param {SVGGElement} group @param {SVGSVGElement} card the drawing of the spinner card */
   constructor(group, card) {
     this.group = group;
     this.card = card;
@@ -28,10 +30,13 @@ export class Equipment {
 
   build(view) {
     this.kind = view.equipment;
-    const body = this.kind === "spinner"
-      ? this.card.slice(this.card.indexOf(">") + 1, this.card.lastIndexOf("</svg>"))
-      : '<g class="castle-die"><use width="86" height="88"/></g><g class="castle-die" transform="translate(104 0)"><use width="86" height="88"/></g>';
-    this.group.innerHTML = `<title></title><g class="${this.kind === "spinner" ? "castle-spinner" : "castle-dice"}">${body}</g>`;
+    const isCard = this.kind === "spinner";
+    const dice = html`
+      <g class="castle-die"><use width="86" height="88" /></g>
+      <g class="castle-die" transform="translate(104 0)"><use width="86" height="88" /></g>
+    `;
+    draw(this.group, html`<title></title><g class=${isCard ? "castle-spinner" : "castle-dice"}>${isCard ? null : dice}</g>`);
+    if (isCard) this.group.lastElementChild.append(...this.card.cloneNode(true).childNodes);
     this.title = this.group.querySelector("title");
     this.group.setAttribute("role", "img");
   }
@@ -47,7 +52,11 @@ export class Equipment {
     this.turn += isNew ? 720 + spare : spare;
     this.group.style.setProperty("--turn", `${this.turn}deg`);
     this.group.classList.toggle("spinning", isNew);
-    if (isNew) setTimeout(() => { found.classList.add("lit"); this.group.classList.remove("spinning"); }, SPIN_MS);
+    if (isNew)
+      setTimeout(() => {
+        found.classList.add("lit");
+        this.group.classList.remove("spinning");
+      }, SPIN_MS);
   }
 
   roll(thrown, isNew) {
@@ -59,7 +68,10 @@ export class Equipment {
       const kind = i ? "special" : "normal";
       const show = (face) => die.firstElementChild.setAttribute("href", `#die-${kind}-${face}`);
       die.firstElementChild.classList.toggle("rolling", isNew);
-      if (!isNew) { show(shown[i]); return; }
+      if (!isNew) {
+        show(shown[i]);
+        return;
+      }
       const step = () => {
         const over = performance.now() >= this.until;
         show(over ? shown[i] : FACES[kind][Math.floor(Math.random() * FACES[kind].length)]);

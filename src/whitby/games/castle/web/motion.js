@@ -11,10 +11,11 @@ const MOST_LINES = 14; // after a longer absence nobody wants to watch it all
 
 const end = (target) => target.split(":").pop();
 
-/** The way an option of the last view would have gone, by the place it ends on. */
-function route(routes, verbs, last) {
-  const found = Object.keys(routes).find((id) => verbs.includes(id.split(" ")[0]) && id.split(" ").at(-1) === last);
-  return found ? routes[found] : null;
+/** The way an option of the last view would have gone from one place to another; rather one that meets nobody. */
+function route(before, from, to) {
+  const ways = Object.values(before.routes).filter((way) => way[0] === from && way.at(-1) === to);
+  const stones = Object.values(before.pieces).map((piece) => piece?.at);
+  return ways.find((way) => !way.slice(1, -1).some((place) => stones.includes(place))) || ways[0] || null;
 }
 
 /**
@@ -22,19 +23,20 @@ function route(routes, verbs, last) {
  */
 export function story(plan, before, lines) {
   if (!before || !lines.length || lines.length > MOST_LINES) return [];
-  const routes = before.routes;
   const out = [];
   for (const line of lines) {
     const [first, second, third] = line.targets.map(end);
     if (line.kind === "threw") out.push({ name: "throw", way: [] });
-    else if (line.kind === "walked") out.push({ name: first, way: route(routes, ["move", "leave"], third) || [second, third] });
-    else if (line.kind === "prowled") out.push({ name: "green_vampire", way: route(routes, ["prowl"], third) || [second, third] });
+    else if (line.kind === "walked") out.push({ name: first, way: route(before, second, third) || [second, third] });
+    else if (line.kind === "prowled") out.push({ name: "green_vampire", way: route(before, second, third) || [second, third] });
     else if (line.kind === "dracula_walked") out.push({ name: "dracula", way: alongTrail(plan, first, second) });
     else if (line.kind === "caught") out.push({ name: "green_vampire", way: [before.green_vampire, third] });
-    else if (line.kind === "retreated") out.push({ name: first, way: retreat(routes, second, third) });
+    else if (line.kind === "retreated") out.push({ name: first, way: retreat(before, second, third) });
     else if (line.kind === "captive" || line.kind === "first_captive") out.push(...carried(before, line, first, out));
-    else if (line.kind === "green_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, first] });
-    else if (line.kind === "holder_sent") out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, second] });
+    else if (line.kind === "green_sent")
+      out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, first] });
+    else if (line.kind === "holder_sent")
+      out.push({ name: "green_vampire", way: [last(out, "green_vampire") || before.green_vampire, second] });
     else if (line.kind === "rises") out.push({ name: "green_vampire", way: ["vault", second] });
     else if (line.kind === "blue_sent") out.push({ name: "blue_vampire", way: [last(out, "blue_vampire") || before.blue_vampire, first] });
   }
@@ -44,10 +46,9 @@ export function story(plan, before, lines) {
 const last = (moves, name) => moves.findLast((move) => move.name === name)?.way.at(-1);
 
 /** The part of a catch that the retreating piece runs itself. */
-function retreat(routes, from, to) {
-  const way = route(routes, ["catch", "flee"], to);
-  const i = way ? way.indexOf(from) : -1;
-  return i >= 0 ? way.slice(i) : [from, to];
+function retreat(before, from, to) {
+  const way = Object.values(before.routes).find((one) => one[0] === before.green_vampire && one.includes(from) && one.at(-1) === to);
+  return way ? way.slice(way.indexOf(from)) : [from, to];
 }
 
 /** Dracula carries his captive down, and goes to the coffin. */
@@ -55,7 +56,10 @@ function carried(before, line, colour, moves) {
   const stone = last(moves, colour) || before.pieces[colour]?.at;
   const pool = last(moves, "dracula") || before.dracula.at;
   const to = line.kind === "captive" ? end(line.targets.at(-1)) : "vault";
-  return [{ name: colour, way: [stone, to] }, { name: "dracula", way: [pool, "coffin"] }];
+  return [
+    { name: colour, way: [stone, to] },
+    { name: "dracula", way: [pool, "coffin"] },
+  ];
 }
 
 /**
@@ -67,7 +71,10 @@ export function play(plan, moves, tokens, stand, throwMs) {
   let begin = 0;
   const running = [];
   for (const { name, way } of moves) {
-    if (name === "throw") { begin += throwMs; continue; }
+    if (name === "throw") {
+      begin += throwMs;
+      continue;
+    }
     const token = tokens.get(name);
     const home = stand.get(name);
     if (!token || !home || way.length < 2) continue;
@@ -76,7 +83,10 @@ export function play(plan, moves, tokens, stand, throwMs) {
     const isLast = moves.findLast((move) => move.name === name)?.way === way;
     const frames = points.map(({ x, y }, i) => (i === points.length - 1 && isLast ? at(home) : at({ x, y: y + lift, scale: home.scale })));
     const duration = points.length > 2 ? STEP_MS * points.length : LIFT_MS;
-    const move = token.animate(frames.map((transform) => ({ transform })), { duration, delay: begin, easing: points.length > 2 ? "linear" : "ease-in-out", fill: begin ? "backwards" : "none" });
+    const move = token.animate(
+      frames.map((transform) => ({ transform })),
+      { duration, delay: begin, easing: points.length > 2 ? "linear" : "ease-in-out", fill: begin ? "backwards" : "none" },
+    );
     running.push(move.finished.catch(() => null)); // a later move may cut it short
     begin += duration;
   }

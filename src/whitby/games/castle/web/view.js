@@ -1,11 +1,19 @@
 /** The table of the Game of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
-import { make } from "../../../static/kit/svg.js";
+import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Equipment, throwTime } from "./equipment.js";
 import { at, play, story } from "./motion.js";
 import { COLOURS, readPlan, SIZES, standing, wayPath } from "./plan.js";
 
-const NAMES = { red: "Red", blue: "Blue", green: "Green", yellow: "Yellow", dracula: "Count Dracula", green_vampire: "The Green Vampire", blue_vampire: "The Blue Vampire" };
+const NAMES = {
+  red: "Red",
+  blue: "Blue",
+  green: "Green",
+  yellow: "Yellow",
+  dracula: "Count Dracula",
+  green_vampire: "The Green Vampire",
+  blue_vampire: "The Blue Vampire",
+};
 
 /** Log lines that open something new. */
 export const headings = new Set(["starts", "threw"]);
@@ -18,14 +26,16 @@ let shape = "";
 
 /** Staying where one is has its place on one's own piece. */
 export function anchor(option) {
-  return option.id === "stay" && last ? `piece:${ownColour(last.view)}` : null;
+  return option.verb === "stay" && last ? `piece:${ownColour(last.view)}` : null;
 }
 
 export async function mount(root, given) {
   tools = given;
-  const [board, pieces, dice, card] = await Promise.all(["board.svg", "pieces.svg", "dice.svg", "spinner.svg"].map((name) => tools.drawing(name)));
-  root.insertAdjacentHTML("beforeend", `<div class="castle-symbols" aria-hidden="true">${pieces}${dice}</div>${board}`);
-  svg = root.querySelector("svg.castle-board");
+  const [board, pieces, dice, card] = await Promise.all(
+    ["board.svg", "pieces.svg", "dice.svg", "spinner.svg"].map((name) => tools.drawing(name)),
+  );
+  root.append(symbols("castle-symbols", [pieces, dice]), board);
+  svg = board;
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Castle Dracula");
@@ -47,7 +57,14 @@ function token(name) {
   const [w, h] = SIZES[name] || SIZES.player;
   const isPlayer = COLOURS.includes(name);
   if (isPlayer) g.dataset.target = `piece:${name}`;
-  g.innerHTML = `<title>${NAMES[name]}</title><circle class="castle-mine" r="19"/><use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>`;
+  draw(
+    g,
+    html`
+      <title>${NAMES[name]}</title>
+      <circle class="castle-mine" r="19"/>
+      <use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>
+    `,
+  );
   return g;
 }
 
@@ -65,7 +82,11 @@ export function update(view, doc) {
   for (const [name, place] of stand) putToken(name, place, view, doc);
   drawRooms(view);
   drawLegend(view, doc);
-  equipment.draw(view, layout(view).equipment, moves.some((move) => move.name === "throw"));
+  equipment.draw(
+    view,
+    layout(view).equipment,
+    moves.some((move) => move.name === "throw"),
+  );
   routes.replaceChildren();
   look(doc);
   play(plan, moves, tokens, stand, throwTime(view)).then(tools.settled);
@@ -107,10 +128,29 @@ function layout(view) {
   const spinner = view.equipment === "spinner";
   if (tools.isNarrow()) {
     const height = spinner ? 440 : 250;
-    return { name: `tall-${view.equipment}`, width: 1000, height: 700 + height, equipment: spinner ? { x: 20, y: 716, size: 350 } : { x: 36, y: 760, size: 150 }, legend: { x: spinner ? 410 : 420, y: 716, row: spinner ? 92 : 54, font: 38, columns: 1, width: 560 } };
+    return {
+      name: `tall-${view.equipment}`,
+      width: 1000,
+      height: 700 + height,
+      equipment: spinner ? { x: 20, y: 716, size: 350 } : { x: 36, y: 760, size: 150 },
+      legend: { x: spinner ? 410 : 420, y: 716, row: spinner ? 92 : 54, font: 38, columns: 1, width: 560 },
+    };
   }
-  if (spinner) return { name: "wide-spinner", width: 1250, height: 700, equipment: { x: 1008, y: 12, size: 232 }, legend: { x: 1010, y: 306, row: 46, font: 19, columns: 1, width: 230 } };
-  return { name: "wide-dice", width: 1000, height: 788, equipment: { x: 26, y: 712, size: 62 }, legend: { x: 196, y: 706, row: 38, font: 19, columns: 2, width: 396 } };
+  if (spinner)
+    return {
+      name: "wide-spinner",
+      width: 1250,
+      height: 700,
+      equipment: { x: 1008, y: 12, size: 232 },
+      legend: { x: 1010, y: 306, row: 46, font: 19, columns: 1, width: 230 },
+    };
+  return {
+    name: "wide-dice",
+    width: 1000,
+    height: 788,
+    equipment: { x: 26, y: 712, size: 62 },
+    legend: { x: 196, y: 706, row: 38, font: 19, columns: 2, width: 396 },
+  };
 }
 
 function layOut(view) {
@@ -142,7 +182,10 @@ function drawLegend(view, doc) {
   });
 }
 
-const name = (doc, seat) => { const n = doc.seats[seat]?.name || `Seat ${seat + 1}`; return n.length > 12 ? `${n.slice(0, 11)}…` : n; };
+const name = (doc, seat) => {
+  const n = doc.seats[seat]?.name || `Seat ${seat + 1}`;
+  return n.length > 12 ? `${n.slice(0, 11)}…` : n;
+};
 
 function home(view, piece, colour) {
   if (view.winners.includes(colour)) return " · home";
@@ -163,14 +206,23 @@ function write(parent, x, y, size, words) {
 
 /** On a phone the castle comes nearer while stones or pools are to be chosen, so that a finger finds them. */
 function look(doc) {
-  const targets = [...new Set(doc.options.flatMap((o) => o.targets))].map((t) => t.split(":").pop()).map((id) => plan.places.get(id) || plan.places.get(last.view.pieces[id]?.at)).filter(Boolean);
-  if (!tools.isNarrow() || !targets.length || doc.at !== undefined) { camera.style.transform = ""; return; }
+  const targets = [...new Set(doc.options.flatMap((o) => o.targets))]
+    .map((t) => t.split(":").pop())
+    .map((id) => plan.places.get(id) || plan.places.get(last.view.pieces[id]?.at))
+    .filter(Boolean);
+  if (!tools.isNarrow() || !targets.length || doc.at !== undefined) {
+    camera.style.transform = "";
+    return;
+  }
   const own = plan.places.get(last.view.pieces[ownColour(last.view)]?.at);
   const all = own ? [...targets, own] : targets;
   const [x0, x1] = [Math.min(...all.map((p) => p.x)) - 60, Math.max(...all.map((p) => p.x)) + 60];
   const [y0, y1] = [Math.min(...all.map((p) => p.y)) - 60, Math.max(...all.map((p) => p.y)) + 60];
   const scale = Math.min(2.6, 1000 / (x1 - x0), 700 / (y1 - y0));
-  if (scale <= 1.05) { camera.style.transform = ""; return; }
+  if (scale <= 1.05) {
+    camera.style.transform = "";
+    return;
+  }
   const hold = (middle, size) => Math.min(0, Math.max(size - size * scale, size / 2 - middle * scale));
   camera.style.transform = `translate(${hold((x0 + x1) / 2, 1000)}px, ${hold((y0 + y1) / 2, 700)}px) scale(${scale})`;
 }
@@ -179,11 +231,25 @@ function look(doc) {
 
 /** The round, the last throw, and where Dracula is. */
 export function tray(view) {
-  const { html } = tools;
   const rooms = (ids) => ids.map((id) => plan.rooms.get(id)?.querySelector("title")?.textContent || id);
-  const where = view.dracula.room ? `in the ${rooms([view.dracula.room])[0]}` : view.dracula.at === "coffin" ? "in his coffin" : "between the rooms";
+  const where = view.dracula.room
+    ? `in the ${rooms([view.dracula.room])[0]}`
+    : view.dracula.at === "coffin"
+      ? "in his coffin"
+      : "between the rooms";
   const next = rooms(view.dracula.next);
-  return html`<span class="castle-fact"><b>Round ${view.round || 1}</b> <span class="faint">of ${view.rounds}, then dawn</span></span>
-    ${view.throw && html`<span class="castle-fact"><span class="faint">thrown</span> <b class="num">${view.throw.outer}</b> <span class="faint">and</span> <b class="num">${view.throw.inner}</b></span>`}
-    <span class="castle-fact"><b>Dracula</b> <span class="faint">${where}${next.length ? `; may come to the ${next.join(", the ")}` : ""}</span></span>`;
+  return html`
+    <span class="castle-fact"><b>Round ${view.round || 1}</b> <span class="faint">of ${view.rounds}, then dawn</span></span>
+    ${
+      view.throw &&
+      html`<span class="castle-fact">
+        <span class="faint">thrown</span> <b class="num">${view.throw.outer}</b> <span class="faint">and</span> <b class="num">
+          ${view.throw.inner}
+        </b>
+      </span>`
+    }
+    <span class="castle-fact">
+      <b>Dracula</b> <span class="faint">${where}${next.length ? `; may come to the ${next.join(", the ")}` : ""}</span>
+    </span>
+  `;
 }

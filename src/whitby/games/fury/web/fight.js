@@ -6,10 +6,31 @@
 import { those } from "./parts.js";
 
 /** @typedef {{text: string, values?: Object<string, number>}} Line */
-/** @typedef {{hunters: Object<string, string>, enemy: string | null, target: string | null, white: number[], black: number[], added: {side: "hunters" | "enemy", points: number, text: string}[], figures: number[], winner: "hunters" | "enemy" | null, lines: Line[]}} Round */
+/**
+ * @typedef {object} Round
+ * @property {Object<string, string>} hunters
+ * @property {string | null} enemy
+ * @property {string | null} target
+ * @property {number[]} white
+ * @property {number[]} black
+ * @property {{side: "hunters" | "enemy", points: number, text: string}[]} added
+ * @property {number[]} figures
+ * @property {"hunters" | "enemy" | null} winner
+ * @property {Line[]} lines
+ */
 
 // What may be added to a roll, by the kind of line that tells it: for whom.
-const ADDS = { adds_planning: "hunters", adds_dodge: "hunters", adds_pistol: "hunters", adds_trap: "enemy", adds_enemy_dodge: "enemy", adds_east: "enemy", adds_enemy_pistol: "enemy", adds_bite: "enemy", adds_castle: "enemy" };
+const ADDS = {
+  adds_planning: "hunters",
+  adds_dodge: "hunters",
+  adds_pistol: "hunters",
+  adds_trap: "enemy",
+  adds_enemy_dodge: "enemy",
+  adds_east: "enemy",
+  adds_enemy_pistol: "enemy",
+  adds_bite: "enemy",
+  adds_castle: "enemy",
+};
 
 /** The last combat in the log, round by round. @returns {{rounds: Round[], over: boolean, begin: number} | null} */
 export function lastCombat(log) {
@@ -37,7 +58,8 @@ function turned(round, line) {
 }
 
 function follow(round, line) {
-  if (line.kind === "enemy_turned") [round.enemy, round.target] = [those(line.targets, "combat")[0] || null, those(line.targets, "hunter")[0] || null];
+  if (line.kind === "enemy_turned")
+    [round.enemy, round.target] = [those(line.targets, "combat")[0] || null, those(line.targets, "hunter")[0] || null];
   else if (line.kind === "white_die") round.white = [line.values.face];
   else if (line.kind === "white_dice") round.white = [line.values.face, line.values.other];
   else if (line.kind === "black_die") round.black = [line.values.face];
@@ -50,6 +72,8 @@ function follow(round, line) {
 
 /** What a round showed, in one sentence for screen readers. */
 export function roundWords(round, name) {
-  const cards = Object.entries(round.hunters).map(([who, card]) => `${name(who)}: ${name(card)}`).join(", ");
+  const cards = Object.entries(round.hunters)
+    .map(([who, card]) => `${name(who)}: ${name(card)}`)
+    .join(", ");
   return `${cards} against ${name(round.enemy)}. ${[...round.added, ...round.lines].map((l) => l.text).join(" ")}`;
 }

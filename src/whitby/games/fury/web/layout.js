@@ -3,19 +3,26 @@
  * strip above it that is drawn aside with a finger. The hands always lie below the map.
  */
 
-import { group } from "../../../static/kit/svg.js";
+import { group, shape } from "../../../static/kit/svg.js";
 
 const MAP = { width: 1000, height: 700 };
 const STRIP = { width: 1128, height: 94 };
 
 /** Where each printed panel goes in the strip: its corner on the board, its corner there. */
 const PANELS = {
-  trail: [514, 10, 0, 2], catacombs: [830, 10, 316, 2], vampire: [672, 174, 480, 2], resolve: [672, 222, 480, 48], allies: [876, 174, 684, 1],
+  trail: [514, 10, 0, 2],
+  catacombs: [830, 10, 316, 2],
+  vampire: [672, 174, 480, 2],
+  resolve: [672, 222, 480, 48],
+  allies: [876, 174, 684, 1],
   time: [672, 104, 802, 14],
 };
 
 export class Layout {
-  /** @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools @param {import("../../../static/kit/viewport.js").Viewport} viewport */
+  /**
+   * @param {HTMLElement} root @param {SVGSVGElement} svg @param {any} tools
+   * @param {import("../../../static/kit/viewport.js").Viewport} viewport
+   */
   constructor(root, svg, tools, viewport) {
     this.root = root;
     this.svg = svg;
@@ -27,7 +34,8 @@ export class Layout {
     this.panels = svg.querySelector("#fb-panels");
     /** @type {HTMLElement} */
     this.strip = root.querySelector(".fury-strip");
-    this.strip.innerHTML = `<svg class="fury-printed" viewBox="0 0 ${STRIP.width} ${STRIP.height}" width="${STRIP.width}" height="${STRIP.height}"></svg>`;
+    const { width, height } = STRIP;
+    this.strip.append(shape("svg", { class: "fury-printed", viewBox: `0 0 ${width} ${height}`, width, height }));
     Object.assign(this.strip, { tabIndex: 0, role: "region", ariaLabel: "Trail, catacombs, tracks and allies" });
     this.narrow = null;
     this.top = 0; // how far the map keeps clear of the strip
@@ -91,5 +99,7 @@ export class Layout {
   }
 
   /** Come closer to a point of the map. */
-  closeIn(x, y, zoom) { this.viewport.zoomTo(zoom, x, y + this.top); }
+  closeIn(x, y, zoom) {
+    this.viewport.zoomTo(zoom, x, y + this.top);
+  }
 }

@@ -1,24 +1,25 @@
 /** Small things every part of the table draws with: symbols, names taken from the drawings, groups of the board. */
 
+import { html } from "../../../static/kit/svg.js";
+
 export const HUNTERS = ["godalming", "seward", "van_helsing", "mina"];
-export const CAST = { godalming: "Lord Godalming", seward: "Dr. Seward", van_helsing: "Van Helsing", mina: "Mina Harker", dracula: "Dracula" };
+export const CAST = {
+  godalming: "Lord Godalming",
+  seward: "Dr. Seward",
+  van_helsing: "Van Helsing",
+  mina: "Mina Harker",
+  dracula: "Dracula",
+};
 export const SHORT = { godalming: "Godalming", seward: "Seward", van_helsing: "Van Helsing", mina: "Mina", dracula: "Dracula" };
 export const DRACULA_CARDS = ["claws", "dracula_dodge", "escape_man", "escape_bat", "escape_mist", "fangs", "mesmerize", "strength"];
 
 /** A symbol inside a drawing. */
-export const use = (id, x, y, width, height = width, more = "") => `<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}" ${more}/>`;
+export const use = (id, x, y, width, height = width) => html`<use href="#${id}" x=${x} y=${y} width=${width} height=${height} />`;
 
 /** A round symbol about its middle. */
-export const disc = (id, cx, cy, width, more = "") => use(id, cx - width / 2, cy - width / 2, width, width, more);
+export const disc = (id, cx, cy, width) => use(id, cx - width / 2, cy - width / 2, width);
 
-export const text = (name, x, y, words) => `<text class="${name}" x="${x}" y="${y}">${words}</text>`;
-
-/** Replace what a group holds, but only when it is not that already: what is looked at should not flicker. */
-export function fill(g, art) {
-  if (g.drawn === art) return;
-  g.drawn = art;
-  g.innerHTML = art;
-}
+export const text = (name, x, y, words) => html`<text class="${name}" x="${x}" y="${y}">${words}</text>`;
 
 const names = new Map();
 /** The printed name of a symbol, which every drawing carries as its title. */
@@ -52,9 +53,17 @@ export const percent = (share) => (share > 0 && share < 0.01 ? "<1\u00a0%" : `${
 const KEY = "whitby.fury.";
 /** What a reader chose about the table itself, kept in this browser. */
 export function kept(name, usual) {
-  try { return JSON.parse(localStorage.getItem(KEY + name)) ?? usual; } catch { return usual; }
+  try {
+    return JSON.parse(localStorage.getItem(KEY + name)) ?? usual;
+  } catch {
+    return usual;
+  }
 }
 
 export function keep(name, value) {
-  try { localStorage.setItem(KEY + name, JSON.stringify(value)); } catch { /* a private window forgets */ }
+  try {
+    localStorage.setItem(KEY + name, JSON.stringify(value));
+  } catch {
+    /* a private window forgets */
+  }
 }

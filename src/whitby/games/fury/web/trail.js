@@ -1,7 +1,7 @@
 /** What is printed beside the map: the trail, the catacombs, time, vampires, resolve and the allies, with what lies on them. */
 
-import { group } from "../../../static/kit/svg.js";
-import { disc, fill, nameOf, use } from "./parts.js";
+import { draw, group, html } from "../../../static/kit/svg.js";
+import { disc, nameOf, use } from "./parts.js";
 
 const CARD = { width: 44, height: 61 };
 
@@ -15,7 +15,9 @@ export class Printed {
     /** @type {NodeListOf<SVGElement>} */
     const printed = svg.querySelectorAll("#fb-panels [data-target]");
     for (const node of printed) this.learn(node);
-    this.counters = Object.fromEntries(["time", "vampire", "resolve"].map((track) => [track, group(svg.querySelector(`#fb-${track}`), "fury-counter")]));
+    this.counters = Object.fromEntries(
+      ["time", "vampire", "resolve"].map((track) => [track, group(svg.querySelector(`#fb-${track}`), "fury-counter")]),
+    );
   }
 
   /** @param {SVGElement} node */
@@ -44,7 +46,8 @@ export class Printed {
     for (let i = 0; i < 6; i += 1) this.lay(`trail_${i + 1}`, view.trail[i] ? this.trailSlot(view.trail[i], i) : null, `Trail, ${i + 1}`);
     if (view.trail[6]) this.lay("trail_6", this.dropping(view.trail), "Trail, 6");
     view.catacombs.forEach((space, i) => this.lay(`catacomb_${i + 1}`, space.card && this.catacomb(space, i), `Catacombs, ${i + 1}`));
-    for (const side of ["hunters", "dracula"]) this.lay(`ally:${side}`, this.ally(view.allies[side]), side === "hunters" ? "Ally of the hunters" : "Ally of Dracula");
+    for (const side of ["hunters", "dracula"])
+      this.lay(`ally:${side}`, this.ally(view.allies[side]), side === "hunters" ? "Ally of the hunters" : "Ally of Dracula");
     this.count("time", `time:${view.time}`, "marker-time", 38);
     this.count("vampire", `vampire:${Math.min(view.vampires, 6)}`, "marker-vampire_counter", 34);
     this.count("resolve", `resolve:${Math.min(view.resolve, 6)}`, "marker-resolve_counter", 32);
@@ -53,14 +56,14 @@ export class Printed {
   count(track, target, marker, width) {
     const spot = this.spots.get(target);
     const counter = this.counters[track];
-    fill(counter, disc(marker, 0, 0, width));
+    draw(counter, disc(marker, 0, 0, width));
     counter.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
   }
 
   /** Draw on a slot what lies there, in picture and in words. */
   lay(target, what, label) {
     const spot = this.spots.get(target);
-    fill(spot.inside, what ? `<g transform="translate(${spot.x} ${spot.y})">${what.art}</g>` : "");
+    draw(spot.inside, what ? html`<g transform="translate(${spot.x} ${spot.y})">${what.art}</g>` : null);
     const words = `${label}: ${what ? what.words : "empty"}`;
     if (spot.title.textContent !== words) spot.title.textContent = words;
   }
@@ -68,23 +71,38 @@ export class Printed {
   trailSlot(slot, i) {
     const parts = [];
     const words = [];
-    if (slot.power) { parts.push(card(`slot-power-${slot.power}`, slot.card ? -9 : 0)); words.push(nameOf(`power-${slot.power}`)); }
-    if (slot.card) { parts.push(cardArt(slot.card, slot.power ? 7 : 0)); words.push(cardWords(slot.card)); }
-    if (slot.token) { parts.push(tokenArt(slot.token, CARD.width - 4, CARD.height - 4 + (slot.power ? 5 : 0), `trail_${i + 1}`)); words.push(tokenWords(slot.token)); }
-    if (slot.blood && i < 5) { parts.push(disc("marker-blood", CARD.width + 3, CARD.height / 2, 17)); words.push("a blood token"); }
-    return { art: parts.join(""), words: words.join(", ") };
+    if (slot.power) {
+      parts.push(card(`slot-power-${slot.power}`, slot.card ? -9 : 0));
+      words.push(nameOf(`power-${slot.power}`));
+    }
+    if (slot.card) {
+      parts.push(cardArt(slot.card, slot.power ? 7 : 0));
+      words.push(cardWords(slot.card));
+    }
+    if (slot.token) {
+      parts.push(tokenArt(slot.token, CARD.width - 4, CARD.height - 4 + (slot.power ? 5 : 0), `trail_${i + 1}`));
+      words.push(tokenWords(slot.token));
+    }
+    if (slot.blood && i < 5) {
+      parts.push(disc("marker-blood", CARD.width + 3, CARD.height / 2, 17));
+      words.push("a blood token");
+    }
+    return { art: parts, words: words.join(", ") };
   }
 
   /** The oldest card, on its way off the trail, lies askew over the last slot until it is decided where it goes. */
   dropping(trail) {
     const [last, oldest] = [this.trailSlot(trail[5], 5), this.trailSlot(trail[6], 6)];
-    return { art: `${last.art}<g class="fury-dropping" transform="translate(14 10) rotate(8)">${oldest.art}</g>`, words: `${last.words}; dropping off: ${oldest.words}` };
+    return {
+      art: html`${last.art}<g class="fury-dropping" transform="translate(14 10) rotate(8)">${oldest.art}</g>`,
+      words: `${last.words}; dropping off: ${oldest.words}`,
+    };
   }
 
   catacomb(space, i) {
     const tokens = space.tokens || [];
     const art = tokens.map((token, k) => tokenArt(token, k ? CARD.width - 4 : 4, CARD.height - 4, `catacomb_${i + 1}${"ab"[k]}`));
-    return { art: cardArt(space.card, 0) + art.join(""), words: [cardWords(space.card), ...tokens.map(tokenWords)].join(", ") };
+    return { art: [cardArt(space.card, 0), ...art], words: [cardWords(space.card), ...tokens.map(tokenWords)].join(", ") };
   }
 
   ally(slug) {
@@ -98,7 +116,14 @@ const card = (id, dy) => use(id, 0, dy, CARD.width, CARD.height);
 function cardArt(one, dy) {
   if (one.hidden) return card(`back-${one.back}`, dy);
   const id = one.id === "hide" ? "slot-power-hide" : `place-${one.id}`;
-  return card(id, dy) + (one.up ? "" : `<g class="fury-facedown" transform="translate(0 ${dy})"><rect width="${CARD.width}" height="${CARD.height}" rx="3"/><path d="M${CARD.width} 0V14L${CARD.width - 14} 0Z"/></g>`);
+  if (one.up) return card(id, dy);
+  return html`
+    ${card(id, dy)}
+    <g class="fury-facedown" transform="translate(0 ${dy})">
+      <rect width=${CARD.width} height=${CARD.height} rx="3" />
+      <path d="M${CARD.width} 0V14L${CARD.width - 14} 0Z" />
+    </g>
+  `;
 }
 
 function cardWords(one) {
@@ -108,11 +133,21 @@ function cardWords(one) {
 
 function tokenArt(token, x, y, at) {
   const face = token.hidden ? disc("token-back", x, y, 17) : disc(`small-${token.id}`, x, y, 18);
-  return `<g data-target="token-at:${at}" class="${token.hidden || token.up ? "" : "fury-secret"}"><title>${tokenWords(token)}</title><circle data-ring cx="${x}" cy="${y}" r="8" fill="none"/>${face}</g>`;
+  return html`<g data-target="token-at:${at}" class="${token.hidden || token.up ? "" : "fury-secret"}">
+    <title>${tokenWords(token)}</title>
+    <circle data-ring cx="${x}" cy="${y}" r="8" fill="none"/>
+    ${face}
+  </g>`;
 }
 
 const tokenWords = (token) => (token.hidden ? "a face-down encounter" : `${nameOf(`token-${token.id}`)}${token.up ? "" : ", face down"}`);
 
 const frame = (rect) => ({ x: Number(rect.getAttribute("x")), y: Number(rect.getAttribute("y")) });
 const circle = (c) => ({ x: Number(c.getAttribute("cx")), y: Number(c.getAttribute("cy")) });
-const shield = (path) => { const [x, y] = path.getAttribute("d").match(/[\d.]+/g).map(Number); return { x: x + 10, y: y + 10.5 }; };
+const shield = (path) => {
+  const [x, y] = path
+    .getAttribute("d")
+    .match(/[\d.]+/g)
+    .map(Number);
+  return { x: x + 10, y: y + 10.5 };
+};

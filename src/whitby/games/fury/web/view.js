@@ -1,5 +1,6 @@
 /** The table of Fury of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
+import { symbols } from "../../../static/kit/svg.js";
 import { CombatPanel } from "./combat.js";
 import { Europe } from "./europe.js";
 import { Hands } from "./hands.js";
@@ -23,10 +24,11 @@ let last = null;
 
 export async function mount(place, given) {
   [root, tools] = [place, given];
-  const [board, ...symbols] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
+  const [board, ...drawings] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
   root.classList.add("fury");
-  root.insertAdjacentHTML("beforeend", `<div class="fury-symbols" aria-hidden="true">${symbols.join("")}</div><div class="fury-strip"></div>${board}`);
-  svg = root.querySelector("svg.fury-board");
+  const strip = Object.assign(document.createElement("div"), { className: "fury-strip" });
+  root.append(symbols("fury-symbols", drawings), strip, board);
+  svg = board;
   viewport = tools.viewport(svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
@@ -41,7 +43,9 @@ export async function mount(place, given) {
   peek.setAttribute("aria-hidden", "true");
   root.append(peek);
   for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
-  root.addEventListener("pointerleave", () => { peek.hidden = true; });
+  root.addEventListener("pointerleave", () => {
+    peek.hidden = true;
+  });
   knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
   root.append(knobs);
   const resized = new ResizeObserver(() => last && layout.fit(room()));
@@ -49,7 +53,9 @@ export async function mount(place, given) {
 }
 
 /** Draw the same once more: a reader folded, opened or closed something. */
-function again() { if (last) update(...last); }
+function again() {
+  if (last) update(...last);
+}
 
 export function update(view, doc) {
   last = [view, doc];
@@ -66,7 +72,9 @@ export function update(view, doc) {
 }
 
 /** Light the way an option goes, before it is gone. */
-export function preview(option, doc) { europe.showWays(doc.view, doc.options, option ? option.id : null); }
+export function preview(option, doc) {
+  europe.showWays(doc.view, doc.options, option ? option.id : null);
+}
 
 /** How much of the board is kept for the hands: on a phone always the same, so that opening them moves nothing. */
 const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
@@ -74,8 +82,29 @@ const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
 /** What is asked of the map itself: the deduction, and on a phone closer and farther. */
 function drawKnobs(view) {
   const { html, render } = tools;
-  render(html`${view.deduction && html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => { doubt = !doubt; keep("doubt", doubt); again(); }}>where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>${view.deduction.estimated ? " (about)" : ""}</button>`}
-    ${layout.narrow && html`<button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button><button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>`}`, knobs);
+  render(
+    html`
+      ${
+        view.deduction &&
+        html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => {
+          doubt = !doubt;
+          keep("doubt", doubt);
+          again();
+        }}>
+          where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>
+          ${view.deduction.estimated ? " (about)" : ""}
+        </button>`
+      }
+      ${
+        layout.narrow &&
+        html`
+          <button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button>
+          <button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>
+        `
+      }
+    `,
+    knobs,
+  );
   knobs.style.bottom = `${hands.box.offsetHeight}px`;
 }
 
@@ -96,10 +125,13 @@ function lookCloser(event) {
   if (peek.hidden) return;
   const [box, at] = [root.getBoundingClientRect(), card.getBoundingClientRect()];
   peek.classList.toggle("right", at.left + at.width / 2 < box.left + box.width / 2);
-  peek.innerHTML = `<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250"/></svg>`;
+  const { html, render } = tools;
+  render(html`<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250" /></svg>`, peek);
 }
 
 // ---- beside the board -------------------------------------------------------------------------------------------------
 
 /** Whose hand is shown. */
-export function tray(view, doc) { return hands.chips(view, doc); }
+export function tray(view, doc) {
+  return hands.chips(view, doc);
+}

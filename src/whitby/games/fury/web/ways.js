@@ -8,9 +8,24 @@ const FARTHEST = { road: 2, rail: 3, sea: 5 };
 
 /** Which links a verb may have gone by, in the order they are tried. */
 const BY_VERB = {
-  road: ["road"], rail_to: ["rail"], sail: ["sea"], bats: ["road"], go: ["road", "sea"], wolf: ["road"], fly: ["road"], land: ["sea"],
-  declare_road: ["road"], declare_rail: ["rail"], declare_sail: ["sea"], vow_go: ["road", "sea"], vow_wolf: ["road"], luck_road: ["road"],
+  road: ["road"],
+  rail_to: ["rail"],
+  sail: ["sea"],
+  bats: ["road"],
+  go: ["road", "sea"],
+  wolf: ["road"],
+  fly: ["road"],
+  land: ["sea"],
+  declare_road: ["road"],
+  declare_rail: ["rail"],
+  declare_sail: ["sea"],
+  vow_go: ["road", "sea"],
+  vow_wolf: ["road"],
+  luck_road: ["road"],
 };
+
+/** Which links a verb closes. */
+const CLOSES = { block_road: "road", block_rail: "rail" };
 
 let links = new Map();
 
@@ -23,7 +38,10 @@ export function learnLinks(svg) {
     const kind = KINDS[[...node.classList].find((name) => KINDS[name])];
     const [a, b] = node.dataset.link.split("|");
     const d = node.querySelector("path").getAttribute("d");
-    for (const [from, to] of [[a, b], [b, a]]) {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ]) {
       const key = `${kind}:${from}`;
       links.set(key, [...(links.get(key) || []), { to, d }]);
     }
@@ -42,7 +60,10 @@ export function route(kind, from, to) {
     for (const { at, path } of edge) {
       for (const link of links.get(`${kind}:${at}`) || []) {
         if (link.to === to) return [...path, link.d];
-        if (!seen.has(link.to)) { seen.add(link.to); next.push({ at: link.to, path: [...path, link.d] }); }
+        if (!seen.has(link.to)) {
+          seen.add(link.to);
+          next.push({ at: link.to, path: [...path, link.d] });
+        }
       }
     }
     edge = next;
@@ -66,9 +87,8 @@ function closed(option, kind) {
 
 /** The way an option goes, if it goes one. @returns {{kind: string, to: string, paths: string[]} | null} */
 export function wayOf(option, view) {
-  const verb = option.id.split(" ")[0];
-  if (verb === "block_road" || verb === "block_rail") return closed(option, verb.slice(6));
-  const kinds = BY_VERB[verb];
+  if (CLOSES[option.verb]) return closed(option, CLOSES[option.verb]);
+  const kinds = BY_VERB[option.verb];
   const to = option.targets.find((t) => t.startsWith("place:"))?.slice(6);
   const from = kinds && to && start(option, view);
   if (!from || from === to) return null;

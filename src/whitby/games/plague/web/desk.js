@@ -25,7 +25,13 @@ import { Undead } from "./undead.js";
  * @property {{count: number, contents: Counts}} bag
  */
 
-export const LEAVES = [["combat", "Combat"], ["turn", "Turn"], ["event", "Event"], ["undead", "Undead"], ["stores", "Stores"]];
+export const LEAVES = [
+  ["combat", "Combat"],
+  ["turn", "Turn"],
+  ["event", "Event"],
+  ["undead", "Undead"],
+  ["stores", "Stores"],
+];
 const WAYS = { bag: "Reach into the bag", secular: "Secular weapons", occult: "Occult weapons" };
 
 // ---- what the turn has brought --------------------------------------------------------------------------------------
@@ -34,7 +40,9 @@ const WAYS = { bag: "Reach into the bag", secular: "Secular weapons", occult: "O
 function freshLines(doc, since) {
   const lines = doc.log.filter((line) => line.seq > since);
   let cut = 0;
-  lines.forEach((line, i) => { if (line.kind === "turn_begins") cut = i; });
+  lines.forEach((line, i) => {
+    if (line.kind === "turn_begins") cut = i;
+  });
   return { closing: lines.slice(0, cut), texts: new Set(lines.map((line) => line.text)), count: lines.length };
 }
 
@@ -44,13 +52,26 @@ function Chronicle({ html, view, doc, since, hint }) {
   const titles = Object.fromEntries(view.sequence.map((s) => [s.id, s.title]));
   const groups = [];
   for (const entry of view.chronicle) {
-    if (groups.at(-1)?.id !== entry.segment) groups.push({ id: entry.segment, title: titles[entry.segment] || view.segment_title, entries: [] });
+    if (groups.at(-1)?.id !== entry.segment)
+      groups.push({ id: entry.segment, title: titles[entry.segment] || view.segment_title, entries: [] });
     groups.at(-1).entries.push(entry);
   }
-  const line = (entry, key, isNew) => html`<li key=${key} class=${isNew ? "fresh" : ""} onPointerEnter=${() => hint(entry.targets)} onPointerLeave=${() => hint([])}>${entry.text}</li>`;
+  const line = (entry, key, isNew) =>
+    html`<li key=${key} class=${isNew ? "fresh" : ""} onPointerEnter=${() => hint(entry.targets)} onPointerLeave=${() => hint([])}>
+      ${entry.text}
+    </li>`;
   return html`<div class="pl-chronicle">
-    ${fresh.closing.length > 0 && html`<section><h4>Before this turn</h4><ul>${fresh.closing.map((entry, i) => line(entry, i, true))}</ul></section>`}
-    ${groups.map((g, k) => html`<section key=${k}><h4>${g.title}</h4><ul>${g.entries.map((entry, i) => line(entry, i, fresh.texts.has(entry.text)))}</ul></section>`)}
+    ${
+      fresh.closing.length > 0 &&
+      html`<section><h4>Before this turn</h4><ul>${fresh.closing.map((entry, i) => line(entry, i, true))}</ul></section>`
+    }
+    ${groups.map(
+      (g, k) =>
+        html`<section key=${k}>
+          <h4>${g.title}</h4>
+          <ul>${g.entries.map((entry, i) => line(entry, i, fresh.texts.has(entry.text)))}</ul>
+        </section>`,
+    )}
     ${!groups.length && html`<p class="faint">Nothing has happened yet this turn.</p>`}
   </div>`;
 }
@@ -62,9 +83,16 @@ function Events({ html, view }) {
   const { event, active, left, discarded } = view.deck;
   const isActive = active && event && active.id === event.id;
   return html`<div class="pl-events">
-    ${event ? html`<${EventCard} html=${html} card=${event} note=${isActive ? "In force until Marker Adjustment." : ""} />` : html`<p class="faint">No event has been drawn this turn.</p>`}
+    ${
+      event
+        ? html`<${EventCard} html=${html} card=${event} note=${isActive ? "In force until Marker Adjustment." : ""} />`
+        : html`<p class="faint">No event has been drawn this turn.</p>`
+    }
     ${active && !isActive && html`<${EventCard} html=${html} card=${active} note="In force until Marker Adjustment." />`}
-    <div class="pl-piles"><${CardBack} html=${html} left=${left} /><p><b class="num">${left}</b> cards in the deck<br /><span class="faint"><b class="num">${discarded}</b> discarded</span></p></div>
+    <div class="pl-piles">
+      <${CardBack} html=${html} left=${left} />
+      <p><b class="num">${left}</b> cards in the deck<br /><span class="faint"><b class="num">${discarded}</b> discarded</span></p>
+    </div>
   </div>`;
 }
 
@@ -72,7 +100,20 @@ function Events({ html, view }) {
 
 /** @param {{html: Function, title: string, counts: Counts, ids: string[], target?: boolean}} props */
 function Shelf({ html, title, counts, ids, target }) {
-  return html`<section class="pl-shelf"><h4>${title}</h4><div class="pl-goods">${ids.map((id) => html`<span key=${id} class=${`pl-good${counts[id] ? "" : " none"}`} data-target=${target ? `item:${id}` : undefined} title=${`${ITEMS[id]}: ${counts[id]}${EFFECTS[id] ? `. ${EFFECTS[id]}` : ""}`}>${itemPicture(html, id)}<b class="num">${counts[id]}</b><span class="vh">${ITEMS[id]}</span></span>`)}</div></section>`;
+  return html`<section class="pl-shelf">
+    <h4>${title}</h4>
+    <div class="pl-goods">
+      ${ids.map(
+        (id) =>
+          html`<span key=${id} class=${`pl-good${counts[id] ? "" : " none"}`} data-target=${target ? `item:${id}` : undefined}
+              title=${`${ITEMS[id]}: ${counts[id]}${EFFECTS[id] ? `. ${EFFECTS[id]}` : ""}`}>
+            ${itemPicture(html, id)}
+            <b class="num">${counts[id]}</b>
+            <span class="vh">${ITEMS[id]}</span>
+          </span>`,
+      )}
+    </div>
+  </section>`;
 }
 
 /** @param {{html: Function, view: View}} props */
@@ -81,10 +122,24 @@ function Stores({ html, view }) {
   const weapons = bag.count - (bag.contents.rumor || 0);
   return html`<div class="pl-stores">
     <${Shelf} html=${html} title="Inventory" counts=${view.inventory} ids=${WEAPONS} target=${true} />
-    <${Shelf} html=${html} title=${`Search Bag, ${bag.count} markers`} counts=${bag.contents} ids=${Object.keys(bag.contents).filter((id) => bag.contents[id] && ITEMS[id])} />
-    <p class="pl-bagodds">${bag.count > 0 && html`a weapon <b class="num">${percent(weapons / bag.count)}</b>, a rumor <b class="num">${percent(1 - weapons / bag.count)}</b>`}</p>
-    <div class="pl-ways" role="group" aria-label="Ways to search">${Object.entries(WAYS).map(([id, text]) => html`<span key=${id} class="pl-way" data-target=${`way:${id}`}>${text}</span>`)}</div>
-    <p class="faint">${view.rumor_supply} rumors in the supply · out of the game: ${WEAPONS.filter((id) => view.discarded[id]).map((id) => `${view.discarded[id]} ${ITEMS[id]}`).join(", ") || "nothing"}</p>
+    <${Shelf} html=${html} title=${`Search Bag, ${bag.count} markers`} counts=${bag.contents}
+        ids=${Object.keys(bag.contents).filter((id) => bag.contents[id] && ITEMS[id])} />
+    <p class="pl-bagodds">
+      ${
+        bag.count > 0 &&
+        html`a weapon <b class="num">${percent(weapons / bag.count)}</b>, a rumor <b class="num">${percent(1 - weapons / bag.count)}</b>`
+      }
+    </p>
+    <div class="pl-ways" role="group" aria-label="Ways to search">
+      ${Object.entries(WAYS).map(([id, text]) => html`<span key=${id} class="pl-way" data-target=${`way:${id}`}>${text}</span>`)}
+    </div>
+    <p class="faint">
+      ${view.rumor_supply} rumors in the supply · out of the game: ${
+        WEAPONS.filter((id) => view.discarded[id])
+          .map((id) => `${view.discarded[id]} ${ITEMS[id]}`)
+          .join(", ") || "nothing"
+      }
+    </p>
   </div>`;
 }
 
@@ -126,6 +181,22 @@ export function Desk({ html, view, doc, leaf, show, since, hint }) {
     undead: () => html`<${Undead} html=${html} view=${view} />`,
     stores: () => html`<${Stores} html=${html} view=${view} />`,
   };
-  return html`<div class="tabs pl-tabs" role="tablist" aria-label="The desk" onKeyDown=${step}>${leaves.map(([id, text]) => html`<button key=${id} type="button" role="tab" id=${`pl-tab-${id}`} aria-controls=${`pl-leaf-${id}`} aria-selected=${leaf === id} tabindex=${leaf === id ? 0 : -1} onClick=${() => show(id)}>${text}</button>`)}</div>
-    ${leaves.map(([id]) => html`<div key=${id} class="pl-leaf" id=${`pl-leaf-${id}`} role="tabpanel" aria-labelledby=${`pl-tab-${id}`} tabindex="0" hidden=${leaf !== id}>${bodies[id]()}</div>`)}`;
+  return html`
+    <div class="tabs pl-tabs" role="tablist" aria-label="The desk" onKeyDown=${step}>
+      ${leaves.map(
+        ([id, text]) =>
+          html`<button key=${id} type="button" role="tab" id=${`pl-tab-${id}`} aria-controls=${`pl-leaf-${id}`}
+              aria-selected=${leaf === id} tabindex=${leaf === id ? 0 : -1} onClick=${() => show(id)}>
+            ${text}
+          </button>`,
+      )}
+    </div>
+    ${leaves.map(
+      ([id]) =>
+        html`<div key=${id} class="pl-leaf" id=${`pl-leaf-${id}`} role="tabpanel" aria-labelledby=${`pl-tab-${id}`} tabindex="0"
+            hidden=${leaf !== id}>
+          ${bodies[id]()}
+        </div>`,
+    )}
+  `;
 }

@@ -1,14 +1,16 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
-import { group } from "../../../static/kit/svg.js";
+import { draw, group, html } from "../../../static/kit/svg.js";
 import { HUNTERS, PLACES, placeWords, TWO_LINES } from "./names.js";
 
 const MAP = { x: 100, y: 76 };
 export const SIZE = { width: 1200, height: 840 };
 
-const use = (id, x, y, w, h, cls = "") => `<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
-const put = (node, x, y, k = 1) => { node.style.transform = `translate(${x}px, ${y}px) scale(${k})`; };
-const write = (node, art) => { if (node.dataset.art !== art) { node.dataset.art = art; node.innerHTML = art; } };
+const use = (id, x, y, w, h, cls = "") =>
+  html`<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+const put = (node, x, y, k = 1) => {
+  node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+};
 const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) + Number(rect.getAttribute(i ? "height" : "width")) / 2);
 
 /**
@@ -49,7 +51,9 @@ export class London {
   }
 
   /** @returns {NodeListOf<SVGGElement>} */
-  get targets() { return this.svg.querySelectorAll("[data-target]"); }
+  get targets() {
+    return this.svg.querySelectorAll("[data-target]");
+  }
 
   /** Places keep their target under their slug; all other boxes of the drawing are only anchors. */
   adopt(node) {
@@ -65,19 +69,38 @@ export class London {
     node.getBoundingClientRect = () => medal.getBoundingClientRect(); // callouts belong beside the medallion, not the district's edge
     const id = slugOf(key);
     node.dataset.target = `place:${id}`;
-    this.places.set(id, { node, x: Number(medal.getAttribute("cx")) + MAP.x, y: Number(medal.getAttribute("cy")) + MAP.y, title: node.querySelector("title") });
+    this.places.set(id, {
+      node,
+      x: Number(medal.getAttribute("cx")) + MAP.x,
+      y: Number(medal.getAttribute("cy")) + MAP.y,
+      title: node.querySelector("title"),
+    });
   }
 
   standee(id) {
     const node = group(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
-    node.innerHTML = `<title></title><rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>${use(`standee-${id}`, 0, 0, 25, 34)}`;
+    draw(
+      node,
+      html`
+        <title></title>
+        <rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
+        ${use(`standee-${id}`, 0, 0, 25, 34)}
+      `,
+    );
     return node;
   }
 
-  at(id) { return this.places.get(id); }
-  socket(name) { const c = this.anchors.get(name).querySelector("circle.socket"); return [Number(c.getAttribute("cx")), Number(c.getAttribute("cy"))]; }
-  box(name) { return middle(this.anchors.get(name).querySelector("rect")); }
+  at(id) {
+    return this.places.get(id);
+  }
+  socket(name) {
+    const c = this.anchors.get(name).querySelector("circle.socket");
+    return [Number(c.getAttribute("cx")), Number(c.getAttribute("cy"))];
+  }
+  box(name) {
+    return middle(this.anchors.get(name).querySelector("rect"));
+  }
 
   draw(view) {
     this.drawPlaces(view);
@@ -101,12 +124,12 @@ export class London {
       if (title.textContent !== words) title.textContent = words;
       node.classList.toggle("safe", place.is_safe);
       const marker = this.markers.get(place.id);
-      write(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
+      draw(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
       put(marker, x, y);
       if (sameTurn) marker.classList.toggle("fresh", old.get(place.id) !== place.marker + place.coffins && place.marker !== "none");
     }
     const at = this.box(`renfield:${view.renfield.at}`);
-    write(this.renfield, use("renfield-here", 0, 0, 58, 42));
+    draw(this.renfield, use("renfield-here", 0, 0, 58, 42));
     put(this.renfield, at[0] + MAP.x, at[1] + MAP.y);
   }
 
@@ -114,15 +137,26 @@ export class London {
   drawLinks(view) {
     const wanted = new Map();
     for (const place of view.places) {
-      for (const [kind, list] of [["black", place.streets], ["blue", place.crossings]]) for (const other of list) wanted.set(linkKey(place.id, other), { kind, a: place.id, b: other });
+      for (const [kind, list] of [
+        ["black", place.streets],
+        ["blue", place.crossings],
+      ])
+        for (const other of list) wanted.set(linkKey(place.id, other), { kind, a: place.id, b: other });
     }
     for (const [key, node] of this.links) if (!node.classList.contains("red")) node.style.display = wanted.has(key) ? "" : "none";
     const missing = [...wanted].filter(([key]) => !this.links.has(key)).map(([, link]) => link);
-    write(this.extra, missing.map(({ kind, a, b }) => {
-      const [p, q] = [this.at(a), this.at(b)];
-      const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
-      return `<g class="link ${kind}"><path class="halo" d="${d}"/><path class="line" d="${d}"/>${kind === "blue" ? `<path class="core" d="${d}"/>` : ""}</g>`;
-    }).join(""));
+    draw(
+      this.extra,
+      missing.map(({ kind, a, b }) => {
+        const [p, q] = [this.at(a), this.at(b)];
+        const d = `M${p.x - MAP.x} ${p.y - MAP.y}L${q.x - MAP.x} ${q.y - MAP.y}`;
+        return html`<g class="link ${kind}">
+          <path class="halo" d="${d}"/>
+          <path class="line" d="${d}"/>
+          ${kind === "blue" ? html`<path class="core" d="${d}"/>` : null}
+        </g>`;
+      }),
+    );
   }
 
   // ---- hunters -----------------------------------------------------------------------------------------------------
@@ -164,32 +198,41 @@ export class London {
 
   drawTracks(view) {
     const [dx, dy] = this.socket(`dracula:${view.dracula.box}`);
-    write(this.count, `<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`);
+    draw(
+      this.count,
+      html`<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`,
+    );
     put(this.count, dx, dy);
     view.dracula.strengths.forEach((strength, i) => {
       const text = this.anchors.get(`dracula:${i + 1}`).querySelector(".strength");
       if (text.textContent !== String(strength)) text.textContent = String(strength);
     });
     const [x, y] = this.box(`turn:${Math.min(view.turn, 25)}`);
-    const turn = view.time === "none" ? `<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>` : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
-    write(this.track, turn + this.cleansedArt(view) + this.actionArt(view));
+    const turn =
+      view.time === "none"
+        ? html`<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`
+        : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
+    draw(this.track, [turn, this.cleansedArt(view), this.actionArt(view)]);
   }
 
   cleansedArt(view) {
     const [x, y] = this.box("zone:cleansed");
     const burnt = view.cleansed_box;
-    const top = burnt.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40)).join("");
-    return burnt.length ? `<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>` : "";
+    const top = burnt.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40));
+    return burnt.length
+      ? html`<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>`
+      : null;
   }
 
   actionArt(view) {
-    if (!view.phase) return "";
+    if (!view.phase) return null;
     return use("action-marker", ...this.socket(`action:${view.phase}`), 36, 36);
   }
 
   drawSequence(view) {
     for (const { id, state } of view.sequence) this.anchors.get(`segment:${id}`).setAttribute("class", `box segment-box ${state}`);
-    for (const phase of ["standard", "bonus"]) this.anchors.get(`action:${phase}`).setAttribute("class", `box action ${view.phase === phase ? "now" : ""}`);
+    for (const phase of ["standard", "bonus"])
+      this.anchors.get(`action:${phase}`).setAttribute("class", `box action ${view.phase === phase ? "now" : ""}`);
   }
 
   // ---- what is going on --------------------------------------------------------------------------------------------
@@ -200,7 +243,7 @@ export class London {
     this.strife.classList.toggle("on", !!id);
     if (!id) return;
     const { x, y } = this.at(id);
-    write(this.strife, '<circle class="pl-strife-halo" r="33"/><circle class="pl-strife-ring" r="28"/>');
+    draw(this.strife, html`<circle class="pl-strife-halo" r="33" /><circle class="pl-strife-ring" r="28" />`);
     put(this.strife, x, y);
   }
 
@@ -214,10 +257,13 @@ export class London {
     const place = option?.targets.find((t) => t.startsWith("place:"))?.slice(6);
     const who = option?.targets.find((t) => t.startsWith("hunter:"))?.slice(7);
     const from = who && place ? view.hunters.find((h) => h.id === who)?.place : null;
-    if (!from || from === place) { write(this.route, ""); return; }
+    if (!from || from === place) {
+      draw(this.route, null);
+      return;
+    }
     const [a, b] = [this.at(from), this.at(place)];
     const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * 0.14, (a.y + b.y) / 2 - (b.x - a.x) * 0.14];
-    write(this.route, `<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
+    draw(this.route, html`<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
   }
 }
 
@@ -225,17 +271,23 @@ const slugOf = (number) => (Number(number) > 100 ? PLACES[Number(number) - 76] :
 /** @param {SVGSVGElement} ground @returns {NodeListOf<SVGGElement>} */
 const drawnLinks = (ground) => ground.querySelectorAll("[data-link]");
 const linkKey = (a, b) => [a, b].sort().join("|");
-const tally = (x, y, n) => `<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
+const tally = (x, y, n) => html`<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
 
 function markerArt(place) {
-  if (place.marker === "none") return "";
+  if (place.marker === "none") return null;
   const id = place.marker === "coffin" ? `coffin-${place.coffins}` : place.marker;
-  const secret = place.secret ? `<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>` : "";
-  return use(`marker-${id}`, 0, 0, 42, 42) + secret;
+  const secret = place.secret
+    ? html`<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
+    : null;
+  return [use(`marker-${id}`, 0, 0, 42, 42), secret];
 }
 
 function carfaxArt(view) {
   const { markers } = view.carfax;
-  if (!markers) return "";
-  return `<title>${markers} Plague markers left at Carfax Abbey</title>${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}${tally(22, 17, markers)}`;
+  if (!markers) return null;
+  return html`
+    <title>${markers} Plague markers left at Carfax Abbey</title>
+    ${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
+    ${tally(22, 17, markers)}
+  `;
 }

@@ -20,7 +20,12 @@ function spaceWords(space) {
 }
 
 function Space({ html, space }) {
-  const art = space.kind === "bite" ? picture(html, space.printed ? "bite-printed" : "bite", 48, 48) : space.kind === "weapon" ? itemPicture(html, space.item, space.tipped) : "";
+  const art =
+    space.kind === "bite"
+      ? picture(html, space.printed ? "bite-printed" : "bite", 48, 48)
+      : space.kind === "weapon"
+        ? itemPicture(html, space.item, space.tipped)
+        : "";
   return html`<span class=${`pl-space ${space.kind}`} title=${spaceWords(space)}>${art}</span>`;
 }
 
@@ -35,25 +40,49 @@ function Lamps({ html, hunter }) {
 
 function words(hunter, view) {
   const track = hunter.track.map(spaceWords).join(", ");
-  const actions = hunter.zone === "london" ? `; standard action ${ACTION_WORDS[hunter.standard]}, bonus action ${ACTION_WORDS[hunter.bonus]}` : "";
+  const actions =
+    hunter.zone === "london" ? `; standard action ${ACTION_WORDS[hunter.standard]}, bonus action ${ACTION_WORDS[hunter.bonus]}` : "";
   return `${hunter.name}: ${whereabouts(hunter, view)}; move ${hunter.move}; track: ${track}${actions}`;
 }
 
 function Hunter({ html, hunter, view, owner }) {
   const vampire = hunter.zone === "turned";
   const lost = !hunter.is_living;
-  return html`<div class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`} data-target=${`hunter:${hunter.id}`}>
+  return html`<div class=${`pl-hunter is-${hunter.id}${lost ? " lost" : ""}${hunter.zone === "london" ? "" : " away"}`}
+      data-target=${`hunter:${hunter.id}`}>
     <span class="vh">${words(hunter, view)}</span>
-    <span class="pl-name" aria-hidden="true"><b>${HUNTERS[hunter.id].short}</b>${owner && html`<span class=${`pl-owner token ${owner.style}`} title=${`played by ${owner.name}`}>${owner.letter}</span>`}</span>
+    <span class="pl-name" aria-hidden="true">
+      <b>${HUNTERS[hunter.id].short}</b>
+      ${owner && html`<span class=${`pl-owner token ${owner.style}`} title=${`played by ${owner.name}`}>${owner.letter}</span>`}
+    </span>
     <span class="pl-cameo" aria-hidden="true">${picture(html, `cameo-${hunter.id}${vampire ? "-vampire" : ""}`, 100, 124)}</span>
-    <span class="pl-info" aria-hidden="true"><small>${whereabouts(hunter, view)}</small>${!lost && html`<span class="pl-foot"><span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}><svg viewBox="0 0 512 512"><use href="#pl-i-boots" /></svg><b class="num">${hunter.move}</b></span><${Lamps} html=${html} hunter=${hunter} /></span>`}</span>
-    <span class="pl-trackrow" aria-hidden="true">${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}</span>
+    <span class="pl-info" aria-hidden="true">
+      <small>${whereabouts(hunter, view)}</small>
+      ${
+        !lost &&
+        html`<span class="pl-foot">
+          <span class="pl-boot" title=${`moves ${hunter.move} (by bites: ${hunter.moves.join(", ")})`}>
+            <svg viewBox="0 0 512 512"><use href="#pl-i-boots" /></svg>
+            <b class="num">${hunter.move}</b>
+          </span>
+          <${Lamps} html=${html} hunter=${hunter} />
+        </span>`
+      }
+    </span>
+    <span class="pl-trackrow" aria-hidden="true">
+      ${lost ? "" : hunter.track.map((space, i) => html`<${Space} key=${i} html=${html} space=${space} />`)}
+    </span>
   </div>`;
 }
 
 /** All seven, in the order of the box. */
 export function Rail({ html, view, seats }) {
   const shared = new Set(view.hunters.map((h) => h.seat)).size > 1;
-  const owner = ({ seat, is_living: living }) => (shared && living && seats[seat] ? { name: seats[seat].name, letter: (seats[seat].name || String(seat + 1))[0].toUpperCase(), style: SEAT_STYLES[seat] } : null);
-  return html`<div class="pl-hunters" role="group" aria-label="Hunters">${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}</div>`;
+  const owner = ({ seat, is_living: living }) =>
+    shared && living && seats[seat]
+      ? { name: seats[seat].name, letter: (seats[seat].name || String(seat + 1))[0].toUpperCase(), style: SEAT_STYLES[seat] }
+      : null;
+  return html`<div class="pl-hunters" role="group" aria-label="Hunters">
+    ${view.hunters.map((h) => html`<${Hunter} key=${h.id} html=${html} hunter=${h} view=${view} owner=${owner(h)} />`)}
+  </div>`;
 }

@@ -1,5 +1,6 @@
 /** The table of Plague of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
 
+import { symbols } from "../../../static/kit/svg.js";
 import { countFresh, Desk, MANY, wantedLeaf } from "./desk.js";
 import { dragHunters } from "./drag.js";
 import { London, SIZE } from "./map.js";
@@ -14,7 +15,7 @@ export const headings = new Set(["turn_begins", "final_begins"]);
 const PHONE_SCALE = 0.62; // districts stay wide enough for a thumb
 const MOST = 4; // times closer than the whole of London
 
-let tools, root, viewport, london, rail, desk, strip;
+let tools, root, viewport, london, rail, desk, strip, knobs;
 let leaf = "turn";
 let last = null; // what is drawn: [view, doc]
 let shown = null; // the document before this one: seq, step of a replay, view, whether the reader was asked
@@ -23,16 +24,29 @@ let since = 0; // lines of the log above this seq are new to the reader
 export async function mount(place, given) {
   [root, tools] = [place, given];
   const names = ["board.svg", "pieces.svg", "cards.svg", "display.svg"];
-  const [board, ...symbols] = await Promise.all(names.map((name) => tools.drawing(name)));
+  const [svg, ...drawings] = await Promise.all(names.map((name) => tools.drawing(name)));
   root.classList.add("plague-table");
-  root.insertAdjacentHTML("beforeend", `<div class="pl-symbols" aria-hidden="true">${symbols.join("")}</div><div class="pl-strip"></div><div class="pl-pane" tabindex="-1"><div class="pl-sheet">${board}</div></div><div class="pl-tools"></div><div class="pl-rail"></div><aside class="pl-desk panel" aria-label="The desk"></aside>`);
-  const svg = root.querySelector("svg.plague");
+  const part = (name, into = root) => into.appendChild(Object.assign(document.createElement("div"), { className: name }));
+  root.append(symbols("pl-symbols", drawings));
+  strip = part("pl-strip");
+  const pane = part("pl-pane");
+  pane.tabIndex = -1;
+  const sheet = part("pl-sheet", pane);
+  sheet.append(svg);
+  knobs = part("pl-tools");
+  rail = part("pl-rail");
+  desk = Object.assign(document.createElement("aside"), { className: "pl-desk panel", ariaLabel: "The desk" });
+  root.append(desk);
   svg.setAttribute("class", "plague");
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "London, 1890");
-  [rail, desk, strip] = [".pl-rail", ".pl-desk", ".pl-strip"].map((name) => root.querySelector(name));
   london = new London(svg);
-  viewport = tools.viewport(root.querySelector(".pl-sheet"), { box: root.querySelector(".pl-pane"), size: SIZE, most: MOST, hasKnobs: true });
+  viewport = tools.viewport(sheet, {
+    box: pane,
+    size: SIZE,
+    most: MOST,
+    hasKnobs: true,
+  });
   dragHunters(svg, (hunter) => last[1].options.some((o) => o.targets.includes(hunter) && o.targets.some((t) => t.startsWith("place:"))));
   drawTools();
   tools.onNarrow(settle);
@@ -42,8 +56,18 @@ export async function mount(place, given) {
 
 function drawTools() {
   const { html } = tools;
-  const button = (label, sign, act) => html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}><svg class="icon-u" aria-hidden="true"><use href=${`${SIGNS}#${sign}`} /></svg></button>`;
-  tools.render(html`${button("Closer", "plus", () => viewport.closer())}${button("Farther", "minus", () => viewport.farther())}${button("The whole board", "fit", () => viewport.fit())}`, root.querySelector(".pl-tools"));
+  const button = (label, sign, act) =>
+    html`<button class="btn icon-only" type="button" aria-label=${label} onClick=${act}>
+      <svg class="icon-u" aria-hidden="true"><use href=${`${SIGNS}#${sign}`} /></svg>
+    </button>`;
+  tools.render(
+    html`
+      ${button("Closer", "plus", () => viewport.closer())}
+      ${button("Farther", "minus", () => viewport.farther())}
+      ${button("The whole board", "fit", () => viewport.fit())}
+    `,
+    knobs,
+  );
 }
 
 /** A phone opens close enough to read, with the hunters in the middle. */
@@ -121,7 +145,11 @@ function drawBeside() {
   const [view, doc] = last;
   const { html, render } = tools;
   render(html`<${Rail} html=${html} view=${view} seats=${doc.seats} />`, rail);
-  render(html`<${Desk} html=${html} view=${view} doc=${doc} leaf=${leaf} show=${showLeaf} since=${since} hint=${(targets) => london.hint(targets)} />`, desk);
+  render(
+    html`<${Desk} html=${html} view=${view} doc=${doc} leaf=${leaf} show=${showLeaf} since=${since}
+        hint=${(targets) => london.hint(targets)} />`,
+    desk,
+  );
   render(html`<${Sequence} view=${view} /><${News} view=${view} doc=${doc} />`, strip);
   root.classList.toggle("fighting", !!view.combat);
 }
@@ -134,26 +162,47 @@ function showLeaf(id) {
 /** The sequence of play as a strip, for windows that do not show the board's own. */
 function Sequence({ view }) {
   const { html } = tools;
-  return html`<ol class="pl-sequence" aria-label="Sequence of play">${view.sequence.map((s, i) => html`<li key=${s.id} class=${s.state} aria-current=${s.state === "now" ? "step" : undefined}><b class="num">${i + 1}</b><span>${s.title}</span></li>`)}${view.sequence.every((s) => s.state !== "now") && html`<li class="now" aria-current="step"><span>${view.segment_title}</span></li>`}</ol>
-    ${view.kinds.length > 0 && html`<${Kinds} view=${view} />`}`;
+  return html`
+    <ol class="pl-sequence" aria-label="Sequence of play">
+      ${view.sequence.map(
+        (s, i) =>
+          html`<li key=${s.id} class=${s.state} aria-current=${s.state === "now" ? "step" : undefined}>
+            <b class="num">${i + 1}</b>
+            <span>${s.title}</span>
+          </li>`,
+      )}
+      ${view.sequence.every((s) => s.state !== "now") && html`<li class="now" aria-current="step"><span>${view.segment_title}</span></li>`}
+    </ol>
+    ${view.kinds.length > 0 && html`<${Kinds} view=${view} />`}
+  `;
 }
 
 /** Where the desk lies below the map: how much ran by itself, and a way to it. */
 function News({ view, doc }) {
   const count = doc.at === undefined ? countFresh(doc, since) : 0;
   if (view.combat || count < MANY) return null;
-  const read = () => { showLeaf("turn"); desk.scrollIntoView({ block: "start", behavior: tools.mayMove() ? "smooth" : "instant" }); };
-  return tools.html`<button class="btn small pl-news" type="button" onClick=${read}>${count} things happened since your last decision</button>`;
+  const read = () => {
+    showLeaf("turn");
+    desk.scrollIntoView({ block: "start", behavior: tools.mayMove() ? "smooth" : "instant" });
+  };
+  return tools.html`<button class="btn small pl-news" type="button" onClick=${read}>
+    ${count} things happened since your last decision
+  </button>`;
 }
 
 /** The kinds of actions in their order, with the present one marked. */
 function Kinds({ view }) {
   const { html } = tools;
-  return html`<ol class="pl-kinds" aria-label=${`${view.phase} actions`}><li class="phase">${view.phase}</li>${view.kinds.map((k) => html`<li key=${k.id} class=${k.state} aria-current=${k.state === "now" ? "step" : undefined}>${k.title}</li>`)}</ol>`;
+  return html`<ol class="pl-kinds" aria-label=${`${view.phase} actions`}>
+    <li class="phase">${view.phase}</li>
+    ${view.kinds.map((k) => html`<li key=${k.id} class=${k.state} aria-current=${k.state === "now" ? "step" : undefined}>${k.title}</li>`)}
+  </ol>`;
 }
 
 /** Show the way an option would go, before it is taken. */
-export function preview(option, doc) { london.showRoute(doc.view, option); }
+export function preview(option, doc) {
+  london.showRoute(doc.view, option);
+}
 
 // ---- beside the board ----------------------------------------------------------------------------------------------
 
@@ -164,8 +213,21 @@ export function tray(view) {
   const { html } = tools;
   const marked = view.places.filter((p) => p.marker === "plague" || p.marker === "coffin").length;
   const living = view.hunters.filter((h) => h.is_living).length;
-  const fact = (label, value, more = "") => html`<span class="pl-fact"><span class="faint">${label}</span> <b class="num">${value}</b>${more && html`<span class="faint">${more}</span>`}</span>`;
-  return html`<span class="pl-now"><b>Turn ${view.turn}</b> · <b>${TIMES[view.time]}${view.time_side ? ` ${view.time_side}` : ""}</b> · <b class="pl-segment">${view.segment_title}</b></span>
-    ${fact("plague", marked, "/25")}${fact("Carfax", view.carfax.markers)}${fact("Dracula", view.dracula.strength)}${fact("living", living)}
-    ${view.kinds.length > 0 && html`<${Kinds} view=${view} />`}`;
+  const fact = (label, value, more = "") =>
+    html`<span class="pl-fact">
+      <span class="faint">${label}</span> <b class="num">${value}</b>
+      ${more && html`<span class="faint">${more}</span>`}
+    </span>`;
+  return html`
+    <span class="pl-now">
+      <b>Turn ${view.turn}</b> · <b>${TIMES[view.time]}${view.time_side ? ` ${view.time_side}` : ""}</b> · <b class="pl-segment">
+        ${view.segment_title}
+      </b>
+    </span>
+    ${fact("plague", marked, "/25")}
+    ${fact("Carfax", view.carfax.markers)}
+    ${fact("Dracula", view.dracula.strength)}
+    ${fact("living", living)}
+    ${view.kinds.length > 0 && html`<${Kinds} view=${view} />`}
+  `;
 }

@@ -3,7 +3,18 @@
  * proposes, before it is made; else the last one that was fought this turn.
  */
 
-/** @typedef {{attackers: string[], defender: string, mine: number | null, theirs: number | null, differential: number | null, roll: number | null, succeeds: boolean | null, proposed: boolean, lit: number | null}} Scene */
+/**
+ * @typedef {object} Scene
+ * @property {string[]} attackers
+ * @property {string} defender
+ * @property {number | null} mine
+ * @property {number | null} theirs
+ * @property {number | null} differential
+ * @property {number | null} roll
+ * @property {boolean | null} succeeds
+ * @property {boolean} proposed
+ * @property {number | null} lit
+ */
 
 const who = (target) => target.split(":").pop();
 const sum = (view, names) => names.reduce((n, w) => n + (view.blocks[w].strength ?? 0), 0);
@@ -13,7 +24,17 @@ export function fought(view) {
   const c = view.conflict;
   if (!c) return null;
   const attackers = [c.attacker, c.partner].filter(Boolean);
-  return { attackers, defender: c.defender, mine: c.mine, theirs: c.theirs, differential: c.differential, roll: c.roll, succeeds: c.succeeds, proposed: false, lit: null };
+  return {
+    attackers,
+    defender: c.defender,
+    mine: c.mine,
+    theirs: c.theirs,
+    differential: c.differential,
+    roll: c.roll,
+    succeeds: c.succeeds,
+    proposed: false,
+    lit: null,
+  };
 }
 
 /** An attack among the options, with the faces that would do lit from its odds. @returns {Scene | null} */
@@ -33,7 +54,17 @@ export function remembered(log) {
     if (["night_falls", "day_breaks", "round_begins"].includes(line.kind)) scene = null;
     else if (line.kind === "attacked" || line.kind === "combined") {
       const names = line.targets.map(who);
-      scene = { attackers: names.slice(0, -1), defender: names[names.length - 1], mine: null, theirs: null, differential: line.values.differential, roll: null, succeeds: null, proposed: false, lit: null };
+      scene = {
+        attackers: names.slice(0, -1),
+        defender: names[names.length - 1],
+        mine: null,
+        theirs: null,
+        differential: line.values.differential,
+        roll: null,
+        succeeds: null,
+        proposed: false,
+        lit: null,
+      };
     } else if (scene && line.kind === "rolled") scene.roll = line.values.roll;
     else if (scene && ["succeeded", "pair_succeeded"].includes(line.kind)) scene.succeeds = true;
     else if (scene && ["failed", "pair_failed"].includes(line.kind)) scene.succeeds = false;

@@ -5,7 +5,11 @@
 
 import { click, makeDraggable } from "../../../static/kit/drag.js";
 
-const HOMES = { hand: '[data-zone="coach"]', pool: '[data-zone="hand"]', rider: '[data-target^="place:"], [data-target^="castle:"], [data-target^="wolves:"], [data-target^="blood:"]' };
+const HOMES = {
+  hand: '[data-zone="coach"]',
+  pool: '[data-zone="hand"]',
+  rider: '[data-target^="place:"], [data-target^="castle:"], [data-target^="wolves:"], [data-target^="blood:"]',
+};
 
 /** Where a card may be dropped, as a selector. */
 const homeOf = (card) => HOMES[card.dataset.target.split(":")[0]];
@@ -23,7 +27,10 @@ export function dragCards(root) {
       ghost.setAttribute("transform", `${card.getAttribute("transform")} translate(${dx / scale} ${dy / scale})`);
     },
     drop: (card, { x, y }) => {
-      const isOver = (element) => { const r = element.getBoundingClientRect(); return x >= r.left && x <= r.right && y >= r.top && y <= r.bottom; };
+      const isOver = (element) => {
+        const r = element.getBoundingClientRect();
+        return x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
+      };
       if ([...root.querySelectorAll(homeOf(card))].some(isOver)) click(card);
     },
   });

@@ -3,6 +3,8 @@
  * phones, lays the same four towns in two rows, so that the road makes a bend, and everything else below them.
  */
 
+import { html } from "../../../static/kit/svg.js";
+
 export const TOWNS = ["bohemia", "moravia", "transylvania", "wallachia"];
 export const LEGS = TOWNS.slice(1).map((town, i) => `${TOWNS[i]}-${town}`);
 export const COLOURS = ["brown", "white", "yellow", "black"];
@@ -21,14 +23,21 @@ const BAND = 456; // where the boards below the road begin
 const MAT = 596; // and the player's mat below them
 
 export function wideLayout(anchors, seats) {
-  const at = (name) => { const a = anchors.get(name); return { x: a.x, y: a.y }; };
+  const at = (name) => {
+    const a = anchors.get(name);
+    return { x: a.x, y: a.y };
+  };
   return {
-    name: "wide", width: 1000, height: 824,
+    name: "wide",
+    width: 1000,
+    height: 824,
     town: () => ({ x: 0, y: 0, k: 1 }),
     leg: (i) => ({ ...at(`leg:${LEGS[i]}`), w: 54 }),
     sign: (i) => (i === 0 ? { x: 2, y: 346, width: 50, height: 64 } : { x: 948, y: 342, width: 50, height: 64 }),
     pool: (i, n) => row(362, BAND + 26, 328, 63, Math.max(n, 5))(i),
-    deck: { x: 234, y: BAND + 26, w: 66 }, discard: { x: 307, y: BAND + 42, w: 46 }, hunter: { x: 700, y: BAND + 26, w: 66 },
+    deck: { x: 234, y: BAND + 26, w: 66 },
+    discard: { x: 307, y: BAND + 42, w: 46 },
+    hunter: { x: 700, y: BAND + 26, w: 66 },
     events: { deck: { x: 22, y: BAND + 26, w: 46 }, discard: { x: 74, y: BAND + 26, w: 46 } },
     perils: { deck: { x: 802, y: BAND + 70, w: 42 }, discard: { x: 850, y: BAND + 70, w: 42 } },
     drop: (i) => ({ x: 806 + (i % 10) * 17.8, y: BAND + 36 + 21 * Math.floor((i % 20) / 10), r: 7.8 }),
@@ -41,26 +50,58 @@ export function wideLayout(anchors, seats) {
   };
 }
 
-const panel = (kind, x, width, title) => `<rect class="wb-panel${kind}" x="${x}" y="${BAND}" width="${width}" height="132" rx="5"/><rect class="wb-inset" x="${x + 4}" y="${BAND + 4}" width="${width - 8}" height="124" rx="2"/><text class="wb-title" x="${x + width / 2}" y="${BAND + 20}">${title}</text>`;
-const slot = (x, y, w) => `<rect class="wb-cardslot" x="${x}" y="${y}" width="${w}" height="${w * CARD}" rx="4"/>`;
+const panel = (kind, x, width, title) =>
+  html`
+    <rect class="wb-panel${kind}" x="${x}" y="${BAND}" width="${width}" height="132" rx="5"/>
+    <rect class="wb-inset" x="${x + 4}" y="${BAND + 4}" width="${width - 8}" height="124" rx="2"/>
+    <text class="wb-title" x="${x + width / 2}" y="${BAND + 20}">${title}</text>
+  `;
+const slot = (x, y, w) => html`<rect class="wb-cardslot" x="${x}" y="${y}" width="${w}" height="${w * CARD}" rx="4"/>`;
 
 /** Events to the left, the post house in the middle, Dracula to the right, and cloth for the player's own things. */
 function wideGround(seats) {
   const y = BAND + 26;
-  const slots = [[22, y, 46], [74, y, 46], [234, y, 66], [307, y + 16, 46], [700, y, 66], [802, y + 44, 42], [850, y + 44, 42], ...[0, 1, 2, 3, 4].map((i) => [362 + 66.25 * i, y, 63])];
-  return `<rect class="wv-cloth" y="448" width="1000" height="376"/>${panel("", 12, 206, "Events")}${panel("", 225, 550, "Passengers waiting at the post house")}${panel("-d", 782, 206, "Dracula")}
-    ${slots.map((s) => slot(...s)).join("")}<text class="wb-label" x="71" y="${BAND + 122}">coffins waiting:</text>
-    ${Array.from({ length: seats }, (_, i) => `<rect class="wb-cardslot" x="${128 + 40 * (i % 2)}" y="${BAND + 24 + 52 * Math.floor(i / 2)}" width="36" height="50" rx="4"/>`).join("")}
-    <rect class="wb-frame" x="4" y="4" width="992" height="816" rx="3"/>`;
+  const slots = [
+    [22, y, 46],
+    [74, y, 46],
+    [234, y, 66],
+    [307, y + 16, 46],
+    [700, y, 66],
+    [802, y + 44, 42],
+    [850, y + 44, 42],
+    ...[0, 1, 2, 3, 4].map((i) => [362 + 66.25 * i, y, 63]),
+  ];
+  return html`
+    <rect class="wv-cloth" y="448" width="1000" height="376"/>
+    ${panel("", 12, 206, "Events")}
+    ${panel("", 225, 550, "Passengers waiting at the post house")}
+    ${panel("-d", 782, 206, "Dracula")}
+    ${slots.map((s) => slot(...s))}
+    <text class="wb-label" x="71" y="${BAND + 122}">coffins waiting:</text>
+    ${Array.from(
+      { length: seats },
+      (_, i) =>
+        html`<rect class="wb-cardslot" x="${128 + 40 * (i % 2)}" y="${BAND + 24 + 52 * Math.floor(i / 2)}" width="36" height="50" rx="4"/>`,
+    )}
+    <rect class="wb-frame" x="4" y="4" width="992" height="816" rx="3"/>
+  `;
 }
 
 const K = 0.95;
 const CROP = { y: 92, width: 225 / K, height: 316 };
-const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]];
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
 
 export function tallLayout(view) {
   const rows = 2 * (CROP.height * K + 2);
-  const town = (t) => { const [c, r] = CORNERS[t]; return { x: 225 * c - K * (MIDDLES[t] - CROP.width / 2), y: (rows / 2) * r - K * CROP.y, k: K }; };
+  const town = (t) => {
+    const [c, r] = CORNERS[t];
+    return { x: 225 * c - K * (MIDDLES[t] - CROP.width / 2), y: (rows / 2) * r - K * CROP.y, k: K };
+  };
   const road = (t) => town(t).y + K * [396, 386, 378, 392][t] - 4;
   const coach = rows + 4;
   const hand = coach + 236;
@@ -70,12 +111,21 @@ export function tallLayout(view) {
   const tiles = dracula + 128;
   const height = tiles + 74 * Math.ceil(view.coaches.length / 2);
   return {
-    name: "tall", width: 450, height,
+    name: "tall",
+    width: 450,
+    height,
     town,
-    leg: (i) => [{ x: 225, y: road(0) - 40, w: 42 }, { x: 424, y: rows / 2 - 30, w: 40 }, { x: 225, y: road(3) - 40, w: 42 }][i],
+    leg: (i) =>
+      [
+        { x: 225, y: road(0) - 40, w: 42 },
+        { x: 424, y: rows / 2 - 30, w: 40 },
+        { x: 225, y: road(3) - 40, w: 42 },
+      ][i],
     sign: (i) => ({ x: 4, y: i === 0 ? 6 : rows / 2 + 6, width: 62, height: 34 }),
     pool: (i, n) => (i < 5 ? { x: 70 + i * 63, y: pool, w: 59 } : row(70, pool + 86, 370, 56, n - 5)(i - 5)),
-    deck: { x: 6, y: pool, w: 59 }, discard: { x: 6, y: pool + 86, w: 0 }, hunter: { x: 386, y: pool, w: 59 },
+    deck: { x: 6, y: pool, w: 59 },
+    discard: { x: 6, y: pool + 86, w: 0 },
+    hunter: { x: 386, y: pool, w: 59 },
     events: { deck: { x: 338, y: dracula, w: 50 }, discard: { x: 394, y: dracula, w: 50 } },
     perils: { deck: { x: 220, y: dracula, w: 50 }, discard: { x: 276, y: dracula, w: 50 } },
     drop: (i) => ({ x: 16 + (i % 10) * 20, y: dracula + 16 + 24 * Math.floor((i % 20) / 10), r: 8.6 }),
@@ -93,8 +143,19 @@ function tallGround(rows, height, dracula) {
   const cut = (name, t) => {
     const [c, r] = CORNERS[t];
     const x0 = MIDDLES[t] - CROP.width / 2;
-    return `<svg x="${225 * c}" y="${(rows / 2) * r}" width="225" height="${CROP.height * K}" viewBox="${x0} ${CROP.y} ${CROP.width} ${CROP.height}"><use href="#ground"/><use href="#links"/><use href="#castle-${name}"/><use href="#place-${name}"/></svg>`;
+    return html`<svg x="${225 * c}" y="${(rows / 2) * r}" width="225" height="${CROP.height * K}"
+        viewBox="${x0} ${CROP.y} ${CROP.width} ${CROP.height}">
+      <use href="#ground"/>
+      <use href="#links"/>
+      <use href="#castle-${name}"/>
+      <use href="#place-${name}"/>
+    </svg>`;
   };
-  return `<rect class="wv-cloth" width="450" height="${height}"/>${TOWNS.map(cut).join("")}<path class="wv-seam" d="M225 0V${rows}M0 ${rows / 2}H450"/>
-    <path class="wv-bend" d="M424 ${rows / 2 - 30}V${rows / 2 + 6}"/><rect class="wv-panel" x="3" y="${dracula - 5}" width="444" height="128" rx="6"/>`;
+  return html`
+    <rect class="wv-cloth" width="450" height="${height}"/>
+    ${TOWNS.map(cut)}
+    <path class="wv-seam" d="M225 0V${rows}M0 ${rows / 2}H450"/>
+    <path class="wv-bend" d="M424 ${rows / 2 - 30}V${rows / 2 + 6}"/>
+    <rect class="wv-panel" x="3" y="${dracula - 5}" width="444" height="128" rx="6"/>
+  `;
 }

@@ -13,7 +13,10 @@ const FAR = 7; // pixels after which a press is a drag
 
 /** The click that ends a drag is no click. */
 export function swallowClick() {
-  const stop = (event) => { event.stopPropagation(); event.preventDefault(); };
+  const stop = (event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }));
 }

@@ -78,16 +78,24 @@ export class Viewport {
   }
 
   /** @param {() => void} hear called after every change of what is in sight */
-  onChange(hear) { this.heard.push(hear); }
+  onChange(hear) {
+    this.heard.push(hear);
+  }
 
   /** Pixels to a unit of the drawing when all of it is in sight. */
-  get fitting() { return Math.min(this.box.clientWidth / this.shown.size.width, this.box.clientHeight / this.shown.size.height); }
+  get fitting() {
+    return Math.min(this.box.clientWidth / this.shown.size.width, this.box.clientHeight / this.shown.size.height);
+  }
 
   /** Pixels to a unit of the drawing. */
-  get scale() { return this.fitting * this.zoom; }
+  get scale() {
+    return this.fitting * this.zoom;
+  }
 
   /** Whether less than all is in sight. */
-  get isClose() { return this.zoom > 1.01; }
+  get isClose() {
+    return this.zoom > 1.01;
+  }
 
   /** The drawing was laid out anew and has another size. */
   resize(width, height) {
@@ -96,7 +104,9 @@ export class Viewport {
   }
 
   /** All of the drawing. */
-  fit() { this.look(this.shown.size.width / 2, this.shown.size.height / 2, 1); }
+  fit() {
+    this.look(this.shown.size.width / 2, this.shown.size.height / 2, 1);
+  }
 
   /** Bring a point into the middle. @param {number} x @param {number} y @param {number} [zoom] @param {boolean} [smooth] */
   look(x, y, zoom = this.zoom, smooth = false) {
@@ -112,8 +122,12 @@ export class Viewport {
     this.look(x + (this.x - x) * share, y + (this.y - y) * share, zoom);
   }
 
-  closer() { this.zoomTo(this.zoom * STEP); }
-  farther() { this.zoomTo(this.zoom / STEP); }
+  closer() {
+    this.zoomTo(this.zoom * STEP);
+  }
+  farther() {
+    this.zoomTo(this.zoom / STEP);
+  }
 
   /** Whether a point is well in sight. */
   sees(x, y) {
@@ -124,7 +138,10 @@ export class Viewport {
   /** @param {boolean} [smooth] where the box scrolls */
   draw(smooth = false) {
     if (!this.scale) return;
-    const hold = (middle, size, room) => { const half = room / this.scale / 2; return half * 2 >= size ? size / 2 : Math.min(size - half, Math.max(half, middle)); };
+    const hold = (middle, size, room) => {
+      const half = room / this.scale / 2;
+      return half * 2 >= size ? size / 2 : Math.min(size - half, Math.max(half, middle));
+    };
     this.box.classList.toggle("zoomed", this.isClose);
     this.x = hold(this.x, this.shown.size.width, this.box.clientWidth);
     this.y = hold(this.y, this.shown.size.height, this.box.clientHeight);
@@ -132,7 +149,9 @@ export class Viewport {
     this.changed();
   }
 
-  changed() { for (const hear of this.heard) hear(); }
+  changed() {
+    for (const hear of this.heard) hear();
+  }
 
   onScroll() {
     if (!this.scale) return;
@@ -144,7 +163,10 @@ export class Viewport {
   pointAt(clientX, clientY) {
     const { box, scale } = this;
     const r = box.getBoundingClientRect();
-    return [this.x + (clientX - r.left - box.clientLeft - box.clientWidth / 2) / scale, this.y + (clientY - r.top - box.clientTop - box.clientHeight / 2) / scale];
+    return [
+      this.x + (clientX - r.left - box.clientLeft - box.clientWidth / 2) / scale,
+      this.y + (clientY - r.top - box.clientTop - box.clientHeight / 2) / scale,
+    ];
   }
 
   onWheel(event) {
