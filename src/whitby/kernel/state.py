@@ -164,7 +164,8 @@ class State(Laid):
 
 def advance(s: State) -> None:
     """Run the rules until somebody is asked or the game is over."""
-    answer_alone(s)
+    if s.asks:
+        answer_alone(s)
     while not s.asks and not s.result:
         proceed(s)
 
@@ -172,7 +173,8 @@ def advance(s: State) -> None:
 def proceed(s: State) -> None:
     """One step of the rule in progress."""
     s.stack[-1].run(s)
-    answer_alone(s)
+    if s.asks:
+        answer_alone(s)
 
 
 def answer_alone(s: State) -> None:
