@@ -146,6 +146,7 @@ def test_without_the_tools_one_sentence_says_how_to_get_them(repository: Reposit
 
 
 def test_make_hooks_names_the_folder_the_hook_lies_in() -> None:
-    said = subprocess.run(["make", "--no-print-directory", "-n", "hooks"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    command = ["make", "--no-print-directory", "-n", "hooks"]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
     assert said[-1] == "git config core.hooksPath tools/hooks"
     assert os.access(ROOT / "tools" / "hooks" / "pre-commit", os.X_OK)
