@@ -56,6 +56,7 @@ def test_only_the_host_is_offered_to_delete_the_table(visit: Any, server: Server
 def test_a_table_of_bots_alone_can_be_told_to_play_on(visit: Any, server: Server) -> None:
     host = visit()
     page = host.go("/new/redux")
+    expect(page.locator('input[value="bot"]')).to_have_count(2)  # the page draws its seats after it has loaded
     expect(page.get_by_text("While nobody looks")).to_have_count(0)
     for choice in page.locator('input[value="bot"]').all():
         choice.check(force=True)
