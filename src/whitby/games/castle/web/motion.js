@@ -13,7 +13,7 @@ const end = (target) => target.split(":").pop();
 
 /** The way an option of the last view would have gone from one place to another; rather one that meets nobody. */
 function route(before, from, to) {
-  const ways = Object.values(before.routes).filter((way) => way[0] === from && way.at(-1) === to);
+  const ways = before.routes.filter((way) => way[0] === from && way.at(-1) === to);
   const stones = Object.values(before.pieces).map((piece) => piece?.at);
   return ways.find((way) => !way.slice(1, -1).some((place) => stones.includes(place))) || ways[0] || null;
 }
@@ -47,7 +47,7 @@ const last = (moves, name) => moves.findLast((move) => move.name === name)?.way.
 
 /** The part of a catch that the retreating piece runs itself. */
 function retreat(before, from, to) {
-  const way = Object.values(before.routes).find((one) => one[0] === before.green_vampire && one.includes(from) && one.at(-1) === to);
+  const way = before.routes.find((one) => one[0] === before.green_vampire && one.includes(from) && one.at(-1) === to);
   return way ? way.slice(way.indexOf(from)) : [from, to];
 }
 

@@ -109,13 +109,13 @@ function putToken(name, place, view, doc) {
 function drawRooms(view) {
   for (const [room, node] of plan.rooms) {
     node.classList.toggle("haunted", view.dracula.room === room);
-    node.classList.toggle("threatened", view.dracula.next.includes(room) && view.ending === "playing");
+    node.classList.toggle("threatened", view.dracula.next.some((one) => one.id === room) && view.ending === "playing");
   }
 }
 
 /** Draw the way an option would go, while it is pointed at. */
 export function preview(option, doc) {
-  const way = option ? doc.view.routes[option.id] : null;
+  const way = option ? doc.view.routes[doc.options.findIndex((one) => one.id === option.id)] : null;
   routes.replaceChildren();
   if (!way || way.length < 2) return;
   for (const cls of ["castle-way-edge", "castle-way"]) make(routes, "path", cls).setAttribute("d", wayPath(plan, way));
@@ -237,7 +237,7 @@ export function tray(view) {
     : view.dracula.at === "coffin"
       ? "in his coffin"
       : "between the rooms";
-  const next = rooms(view.dracula.next);
+  const next = view.dracula.next.map((room) => room.name);
   return html`
     <span class="castle-fact"><b>Round ${view.round || 1}</b> <span class="faint">of ${view.rounds}, then dawn</span></span>
     ${
