@@ -41,3 +41,8 @@ class Reckoning(msgspec.Struct):
     rule: str = ""  # of the note
     standings: list[Standing] = []  # by seat
     facts: list[Fact] = []
+
+
+def counted(n: int, one: str, many: str) -> str:
+    """A number with its noun: "1 step", "16 steps"."""
+    return f"{n} {one if n == 1 else many}"

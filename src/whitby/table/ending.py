@@ -73,7 +73,7 @@ def result_part(table: Table, s: State, reader: int) -> ResultPart | None:
         text=text,
         rule=rule,
         payoffs=list(s.result),
-        headline=headline(s.result, reader, [seat.name for seat in table.seats]),
+        headline=headline(s.result, reader, [seat.name or wording.called(s, k) for k, seat in enumerate(table.seats)]),
         span=reckoning.span,
         ranks=ranks(s.result, reckoning.standings, scores),
         note=reckoning.note,
