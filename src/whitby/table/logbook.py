@@ -21,6 +21,7 @@ class Line(msgspec.Struct):
 
     n: int
     seq: int
+    move: int  # that made it happen, counted by those that stand; 0 for the set-up
     text: str
     rule: str
     kind: str
@@ -74,6 +75,7 @@ class Logbook:
         return Line(
             n=len(self.lines) + 1,
             seq=seq,
+            move=len(self.ends),
             text=text,
             rule=note.rule,
             kind=phrase.slug,
