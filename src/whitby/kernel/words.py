@@ -20,6 +20,7 @@ from whitby.kernel.state import EVERYONE, Ask, Note
 
 NUMBER = "number"
 NUMBERS = {str(n): n for n in range(256)}  # each written in one way only, so that words that were read need not be written again
+BEATS = ("die", "card", "bite", "capture", "move", "turn", "end")  # moments that are shown for themselves
 SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
@@ -91,6 +92,7 @@ class Phrase:
         self.closes = False  # of a verb: the answer that does nothing, or no more
         self.why = ""  # of a prompt: why it is asked now
         self.heading = False  # of a note: a round or a turn begins
+        self.beat = ""  # of a note: what sort of moment it is, one of BEATS
 
     def read_more(self, section: str, row: Sheet) -> None:
         """What the texts may say besides, each kind of phrase its own."""
@@ -100,7 +102,9 @@ class Phrase:
         elif section == "prompt":
             self.why = row.text("why", "")
         elif section == "note":
-            self.heading = row.flag("heading", False)
+            self.heading, self.beat = row.flag("heading", False), row.text("beat", "")
+            if self.beat not in ("", *BEATS):
+                raise row.wrong("beat", f'"{self.beat}" is no moment.', f"One of: {one_of(BEATS)}.")
 
 
 class _Formatter(string.Formatter):
