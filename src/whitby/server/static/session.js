@@ -3,22 +3,34 @@
  * its methods; nothing here draws, and nothing here knows a game.
  */
 
+import { Answerer } from "./answers.js";
 import { erase, get, post, Refused } from "./api.js";
 import { arrange, narrow, numbered, point } from "./choosing.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
+import { Prefs } from "./prefs.js";
+import { Since } from "./recap.js";
 import { Connection } from "./socket.js";
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
 const NONE = [];
 
 export class Session {
-  /** @param {string} id @param {string | null} token @param {() => void} changed */
-  constructor(id, token, changed) {
+  /** @param {string} id @param {string | null} token @param {() => void} changed @param {Prefs} [prefs] what a person chose in this browser */
+  constructor(id, token, changed, prefs = new Prefs()) {
     this.id = id;
     this.token = token;
     this.changed = changed;
+    this.prefs = prefs;
+    this.since = new Since();
+    /** @type {import("./pacing.js").Scene | null} what is being told */
+    this.scene = null;
+    /** @type {any} a document that is shown once more */
+    this.rerun = null;
+    /** @type {(scene: import("./pacing.js").Scene | null) => void} */
+    this.onScene = () => {};
+    this.answerer = new Answerer(prefs, (option) => this.take(option));
     this.document = null;
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
@@ -36,16 +48,25 @@ export class Session {
     this.rulebook = null;
     this.game = null;
     this.learning = null;
-    this.asksTwice = true;
-    this.pacer = new Pacer((d) => this.receive(d));
+    this.pacer = new Pacer(
+      {
+        show: (d) => this.receive(d),
+        tell: (scene) => this.tellScene(scene),
+        again: (d) => {
+          this.rerun = d;
+          this.changed();
+        },
+      },
+      prefs,
+    );
   }
 
   open() {
     this.connection = new Connection(this.id, this.token, {
-      document: (d) => this.pacer.receive(d, !this.document || this.sent !== null),
+      document: (d) => this.pacer.receive(d),
       error: (e) => {
         this.sent = null;
-        this.pacer.flush();
+        this.pacer.skip();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
         this.changed();
       },
@@ -71,9 +92,23 @@ export class Session {
       this.group = "";
       this.doubted = null;
     }
+    this.since.see({ ...document, log: this.lines });
+    if (fresh) this.answerer.consider(this.options.length ? document : null);
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
     this.learnGame();
     this.changed();
+  }
+
+  /** What happens now, or nothing any more. @param {import("./pacing.js").Scene | null} scene */
+  tellScene(scene) {
+    this.scene = scene;
+    this.onScene(scene);
+    this.changed();
+  }
+
+  /** Show once more what happened since the last decision. */
+  showAgain() {
+    this.pacer.again(this.since.papers);
   }
 
   /** What the shelf says about the game, asked once. */
@@ -93,13 +128,13 @@ export class Session {
   // ---- what is shown ---------------------------------------------------------------------------------------------
 
   get shown() {
-    return this.past || this.document;
+    return this.past || this.rerun || this.document;
   }
   get shownLines() {
-    return this.past ? this.past.log : this.lines;
+    return this.past?.log || this.rerun?.log || this.lines;
   }
   get options() {
-    return this.past || this.sent ? NONE : this.document.options;
+    return this.past || this.rerun || this.sent ? NONE : this.document.options;
   }
   get narrowed() {
     return narrow(this.offered, this.chosen);
@@ -160,7 +195,7 @@ export class Session {
    * @param {import("./choosing.js").Option} option @param {boolean} isTouch
    */
   choose(option, isTouch) {
-    if (isTouch && !option.undoable && this.asksTwice && this.doubted !== option) {
+    if (isTouch && !option.undoable && this.prefs.get("confirm") && this.doubted !== option) {
       this.doubted = option;
       this.hot = [option];
       this.changed();
@@ -171,6 +206,8 @@ export class Session {
   take(option) {
     if (this.sent || this.past) return;
     this.doubted = null;
+    this.answerer.forget();
+    this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
