@@ -43,7 +43,7 @@ class Telling:
         threat = self.threat(verb, end)
         note = self.standing(end, self.s.green, threat) if verb == w.DO_MOVE else ""
         group = "Walk first" if self.is_first else "Walk"
-        return Details({"label": self.label(end)}, group, note, self.warning(threat, end))
+        return Details({"label": self.label(end)}, group, note, risk=self.warning(threat, end))
 
     def dracula(self, pool: int) -> Details:
         """path.6 - whom Dracula would find at the end of this walk."""
@@ -58,7 +58,7 @@ class Telling:
             "label": self.pool_label(pool),
         }
         note = f"takes {taken}" if taken else "takes nobody"
-        return Details(values, "Dracula first" if self.is_first else "Dracula", note, risk)
+        return Details(values, "Dracula first" if self.is_first else "Dracula", note, risk=risk)
 
     def retreat(self, verb: int, victim: int, end: int) -> Details:
         """R38 - who has retreated into Dracula's room is taken, too; the victim stands where he stood, as the Green Vampire."""

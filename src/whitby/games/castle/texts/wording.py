@@ -8,10 +8,11 @@ from whitby.games.castle.data.components import PAIRS
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, GREEN_PERCHES, READINGS
 from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
-from whitby.games.castle.texts import picture, plain
+from whitby.games.castle.texts import ending, picture, plain
 from whitby.games.castle.texts.telling import Telling
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import FORMAT, Noun
@@ -94,3 +95,6 @@ class Voice(Wording[CastleState]):
                 return f"Dawn breaks, and {names[0]} is nearest to a doorway.", "R42"
             return f"Dawn breaks, and {', '.join(names[:-1])} and {names[-1]} are equally near to a doorway.", "R42"
         return f"{names[0]} has escaped from Castle Dracula.", "purpose.d"
+
+    def reckoning(self, s: CastleState, told: list[Note]) -> Reckoning:
+        return ending.reckoning(s, told, self.lexicon)
