@@ -2,23 +2,14 @@
 
 import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Dice, Spinner } from "./equipment.js";
-import { Doors, Halves, Menace } from "./facts.js";
+import { Doors, Halves } from "./facts.js";
 import { go, moves, spot } from "./motion.js";
 import { Plan } from "./plan.js";
 
 /** @typedef {import("./view.d.ts").View} Table */
-/** @typedef {import("./motion.js").Line} Line */
-/** @typedef {{id: string, verb: string}} Option */
-/**
- * @typedef {object} Doc as much of a document as is drawn here
- * @property {Table} view
- * @property {Line[]} log
- * @property {Option[]} options
- * @property {number | null} you
- * @property {{name: string}[]} seats
- * @property {Record<string, {name: string, colour: string}>} figures
- * @property {number} [at] set in a replay
- */
+/** @typedef {Doc["log"][number]} Line */
+/** @typedef {import("./facts.js").Doc} Doc */
+/** @typedef {Doc["options"][number]} Option */
 
 const ROLLS = { dice: 0.85, spinner: 1.6 }; // of a beat, until a throw has come to rest
 const MOST_LINES = 14; // after a longer absence nobody wants to watch it all
@@ -110,13 +101,13 @@ export class View {
   show(line) {
     if (!this.doc || line.n <= this.shown || this.doc.at !== undefined) return undefined;
     this.shown = line.n;
-    if (line.kind === "threw") this.throwTo({ outer: line.values.outer, inner: line.values.reading }, true);
+    if (line.kind === "threw") this.throwTo({ outer: Number(line.values.outer), inner: String(line.values.reading) }, true);
     return this.play(this.film(this.doc.view, [line]), new Map());
   }
 
   /** Milliseconds a beat lasts, 0 where nothing is to move. */
   get beat() {
-    const pace = this.tools.mayMove() ? this.tools.pace() : 0;
+    const pace = this.tools.mayMove() ? (this.tools.pace?.() ?? OWN_BEAT) : 0;
     return Number.isFinite(pace) ? pace : OWN_BEAT;
   }
 
@@ -190,6 +181,7 @@ export class View {
     if (!isNew && reading?.outer === last?.outer && reading?.inner === last?.inner) return;
     const kind = this.doc?.view.equipment || "dice";
     this.thrown = { reading, n: this.thrown.n + 1, ms: isNew ? Math.round(this.beat * ROLLS[kind]) : 0 };
+    this.tools.redraw();
   }
 
   /** Draw the way an option would go, while it is pointed at. @param {Option | null} option @param {Doc} doc */
@@ -228,11 +220,11 @@ export class View {
     const token = (/** @type {string} */ figure) => this.tools.token(figure);
     const { thrown } = this;
     return {
-      head: html`<section class=${`dpan castle-throw ${view.equipment}`} aria-label="The throw">
+      head: html`<div class=${`castle-throw ${view.equipment}`}>
         ${view.equipment === "spinner" ? this.spinner.render(thrown) : html`<${Dice} thrown=${thrown} />`}
         <${Halves} view=${view} doc=${doc} />
-      </section>`,
-      foot: html`<${Doors} view=${view} doc=${doc} token=${token} /><${Menace} view=${view} doc=${doc} />`,
+      </div>`,
+      foot: html`<${Doors} view=${view} doc=${doc} token=${token} />`,
     };
   }
 }
