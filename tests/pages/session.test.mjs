@@ -12,7 +12,16 @@ const OPTIONS = [
   { id: "go b", targets: ["place:b"] },
 ];
 const line = (n, text = `line ${n}`) => ({ n, text });
-const paper = (seq, more = {}) => ({ seq, you: 0, table: { game: "redux" }, options: OPTIONS, log: [], ...more });
+const paper = (seq, more = {}) => ({
+  seq,
+  you: 0,
+  seats: [],
+  table: { id: "table", game: "redux" },
+  prompt: { ask: "", text: "" },
+  options: OPTIONS,
+  log: [],
+  ...more,
+});
 
 let session;
 beforeEach(() => {

@@ -36,7 +36,8 @@ export class Since {
   /** A document is shown. @param {Paper} paper with all its lines */
   see(paper) {
     const last = this.papers.at(-1);
-    if (last && (end(last) > end(paper) || last.you !== paper.you)) this.forget(); // taken back, or another reader
+    if (last && (end(last) > end(paper) || last.you !== paper.you))
+      this.forget(); // taken back, or another reader
     else if (last?.seq === paper.seq && last !== this.decision) this.papers.pop();
     this.papers.push(paper);
     if (this.decision && this.told(this.decision).some((line) => !isOwn(line, paper))) this.begin(this.decision);

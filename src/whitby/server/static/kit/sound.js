@@ -26,7 +26,12 @@ const VOICES = {
     ],
   },
   // Paper over paper.
-  card: { rustles: [{ length: 0.16, loud: 0.55, band: 3800 }, { at: 0.11, length: 0.06, loud: 0.5, band: 1500 }] },
+  card: {
+    rustles: [
+      { length: 0.16, loud: 0.55, band: 3800 },
+      { at: 0.11, length: 0.06, loud: 0.5, band: 1500 },
+    ],
+  },
   // Something low that falls, and a hiss.
   bite: {
     tones: [
