@@ -44,6 +44,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    tokens: bool  # the game brings a drawing of each figure: web/figures.svg
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
@@ -167,6 +168,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        tokens=(record.game.home / "web" / "figures.svg").exists(),
         fork=table.no_fork(caller),
     )
 

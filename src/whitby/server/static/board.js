@@ -272,7 +272,7 @@ export class Board {
     const found = this.glowing().map((g) => g.what);
     const inside = [...found, ...own].filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
     if (!found.length || !inside.length) {
-      viewport.fit();
+      if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
       return;
     }
     const [left, top] = viewport.pointAt(Math.min(...inside.map((b) => b.left)), Math.min(...inside.map((b) => b.top)));

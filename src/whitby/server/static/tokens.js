@@ -8,6 +8,8 @@ const MOST = 4; // figures drawn side by side
 export const Figure = ({ doc, id }) => {
   const figure = doc.figures?.[id];
   if (!figure) return null;
+  if (!doc.table.tokens)
+    return html`<span class="token" style=${`--c:${figure.colour}`} title=${figure.name} aria-hidden="true">${figure.letter}</span>`;
   return html`<svg class="tk" role="img" aria-label=${figure.name}>
     <use href=${`${webOf(doc.table.game)}figures.svg#${id}`} />
   </svg>`;
