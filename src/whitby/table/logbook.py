@@ -21,6 +21,7 @@ class Line(msgspec.Struct):
 
     n: int
     seq: int
+    move: int  # that made it happen, counted by those that stand; 0 for the set-up
     text: str
     rule: str
     kind: str
@@ -29,6 +30,7 @@ class Line(msgspec.Struct):
     seat: int | UnsetType = UNSET  # whose doing it is
     figure: str | UnsetType = UNSET  # who acted
     heading: bool | UnsetType = UNSET  # a round or a turn begins
+    beat: str | UnsetType = UNSET  # what sort of moment it is
 
 
 class Logbook:
@@ -74,6 +76,7 @@ class Logbook:
         return Line(
             n=len(self.lines) + 1,
             seq=seq,
+            move=len(self.ends),
             text=text,
             rule=note.rule,
             kind=phrase.slug,
@@ -82,4 +85,5 @@ class Logbook:
             seat=UNSET if doer is None else doer,
             figure=figure or UNSET,
             heading=phrase.heading or UNSET,
+            beat=phrase.beat or UNSET,
         )

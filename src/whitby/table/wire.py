@@ -19,6 +19,7 @@ from whitby.kernel.game import Game
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
+from whitby.table.ending import ResultPart, result_part
 from whitby.table.header import TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind, personal_name
@@ -76,16 +77,6 @@ class UndoPart(msgspec.Struct):
     text: str
 
 
-class ResultPart(msgspec.Struct):
-    """How it ended: seats from first to last, equals together; `payoffs` from 0 (lost) to 1 (won) for each seat."""
-
-    ranking: list[list[int]]
-    text: str
-    rule: str
-    payoffs: list[float]
-    scores: list[int] | UnsetType = UNSET
-
-
 class Document(msgspec.Struct):
     """Everything a client may know. `log` replaces the client's lines from `log_from` on."""
 
@@ -126,7 +117,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         view=dear["view"],
         log_from=have + 1,
         log=lines[have:],
-        result=_result_part(table.game, s),
+        result=result_part(table, s, reader),
     )
 
 
@@ -155,7 +146,7 @@ def document_at(
         view=view,
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
-        result=_result_part(table.game, s),
+        result=result_part(table, s, reader),
         at=n,
     )
 
@@ -244,19 +235,6 @@ def undo_part(table: Table, reader: int) -> UndoPart:
         return UndoPart("consent", moves - 1, text)
     last = option_part(table.game, table.before_last(), table.record.moves[-1].action)
     return UndoPart("free", moves - 1, f"Take back: {last.text}")
-
-
-def _result_part(game: Game[Any], s: State) -> ResultPart | None:
-    if not s.result:
-        return None
-    text, rule = game.wording.verdict(s)
-    values = sorted(set(s.result), reverse=True)
-    ranking = [[k for k in range(s.seats) if s.result[k] == value] for value in values]
-    part = ResultPart(ranking, text, rule, list(s.result))
-    scores = game.scores(s)
-    if scores is not None:
-        part.scores = scores
-    return part
 
 
 def schema() -> dict[str, Any]:
