@@ -48,11 +48,12 @@ class TablePart(msgspec.Struct):
 
 
 class FigurePart(msgspec.Struct):
-    """Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`."""
+    """Somebody who acts in the game."""
 
     name: str
     letter: str
     colour: str
+    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class SeatPart(msgspec.Struct):
@@ -172,7 +173,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
 
 
 def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
-    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
+    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour, figure.is_drawn) for figure in game.identity.figures.values()}
 
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:

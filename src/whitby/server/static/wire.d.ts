@@ -33,11 +33,13 @@ export interface Seat {
   score?: number;
 }
 
-/** Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`. */
+/** Somebody who acts in the game. */
 export interface Figure {
   name: string;
   letter: string;
   colour: string;
+  /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
+  drawn: boolean;
 }
 
 /** Who must decide what, by which rule, worded for the reader; to who decides, `why` now. `ask` and `values` tell a program. */
