@@ -341,7 +341,7 @@ def test_figures_are_told_once_and_stand_with_seats_and_lines() -> None:
     table, _ = new_table(PARLOUR)
     play(table, (0, "nod"), (0, "peek middle"))
     doc = wire(table, 0)
-    assert doc["figures"]["middle"] == {"name": "Middling", "letter": "M", "colour": "#00aa00"}
+    assert doc["figures"]["middle"] == {"name": "Middling", "letter": "M", "colour": "#00aa00", "drawn": False}
     assert [seat["figures"] for seat in doc["seats"]] == [["left"], ["middle"]]
     nodded, peeked = doc["log"][-2:]
     assert nodded["figure"] == "left"

@@ -30,9 +30,12 @@ class Setting:
 
 
 class Figure:
-    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere."""
+    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere.
 
-    def __init__(self, row: Sheet) -> None:
+    Where there is no such file he is his letter in his colour.
+    """
+
+    def __init__(self, row: Sheet, drawings: str) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         self.letter = row.text("letter")
@@ -41,10 +44,13 @@ class Figure:
             raise row.wrong("colour", f'"{self.colour}" is no colour.', 'Write it as in "#c0392b".')
         if not 1 <= len(self.letter) <= 2:
             raise row.wrong("letter", f'"{self.letter}" must be one letter or two.')
+        if drawings and f'<symbol id="{self.id}"' not in drawings:
+            raise row.wrong("id", f'figures.svg has no symbol "{self.id}".', "Draw it, with a square viewBox.")
+        self.is_drawn = bool(drawings)
         row.finish()
 
-    def document(self) -> dict[str, str]:
-        return {"name": self.name, "letter": self.letter, "colour": self.colour}
+    def document(self) -> dict[str, str | bool]:
+        return {"name": self.name, "letter": self.letter, "colour": self.colour, "drawn": self.is_drawn}
 
 
 class Identity:
@@ -97,7 +103,9 @@ def read_identity(home: Path) -> Identity:
     figures = top.tables("figure") if top.has("figure") else []
     unique(figures)
     top.ignore("option", "figure")
-    identity = Identity(top.table("card"), settings, [Figure(row) for row in figures])
+    drawings = home / "web" / "figures.svg"
+    drawn = drawings.read_text(encoding="utf-8") if drawings.is_file() else ""
+    identity = Identity(top.table("card"), settings, [Figure(row, drawn) for row in figures])
     top.finish()
     return identity
 

@@ -44,16 +44,16 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
-    tokens: bool  # the game brings a drawing of each figure: web/figures.svg
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
 class FigurePart(msgspec.Struct):
-    """Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`."""
+    """Somebody who acts in the game."""
 
     name: str
     letter: str
     colour: str
+    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class SeatPart(msgspec.Struct):
@@ -168,13 +168,12 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
-        tokens=(record.game.home / "web" / "figures.svg").exists(),
         fork=table.no_fork(caller),
     )
 
 
 def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
-    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
+    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour, figure.is_drawn) for figure in game.identity.figures.values()}
 
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:

@@ -16,8 +16,6 @@ export interface Table {
   moves: number;
   /** bots go on while nobody looks */
   play_on: boolean;
-  /** the game brings a drawing of each figure: web/figures.svg */
-  tokens: boolean;
   /** why the reader may not play on from a move of this table; empty where he may */
   fork: string;
 }
@@ -35,11 +33,13 @@ export interface Seat {
   score?: number;
 }
 
-/** Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`. */
+/** Somebody who acts in the game. */
 export interface Figure {
   name: string;
   letter: string;
   colour: string;
+  /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
+  drawn: boolean;
 }
 
 /** Who must decide what, by which rule, worded for the reader; to who decides, `why` now. `ask` and `values` tell a program. */
