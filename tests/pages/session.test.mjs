@@ -76,7 +76,7 @@ test("an option keeps its number while the list is narrowed", () => {
   session.receive(paper(1));
   session.chosen = ["place:b"];
   assert.deepEqual(session.narrowed.candidates, [OPTIONS[1]]);
-  assert.equal(session.numbers.get("go b"), 2);
+  assert.equal(session.numbers.get("go b"), "2");
 });
 
 /** A line that takes what is sent. */
@@ -112,7 +112,7 @@ test("what is shown once more offers nothing, and ends at the table as it is", (
   session.pacer.receive(paper(1));
   session.pacer.receive(paper(2, { log_from: 1, log: [{ ...line(1), figure: "blue" }] }));
   session.pacer.skip();
-  session.again();
+  session.showAgain();
   assert.equal(session.shown.seq, 2);
   assert.deepEqual(session.options, []);
   session.pacer.skip();
