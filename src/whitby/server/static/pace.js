@@ -9,20 +9,22 @@ import { Figure } from "./tokens.js";
 
 /** @type {Record<Pace, string>} */
 const NAMES = { step: "step", slow: "slow", normal: "normal", fast: "fast", once: "at once" };
+const MOST_MORE = 2; // lines told below the one a scene is about
 
-/** @param {{session: Session}} props */
+/** How long things that happen stay in sight. @param {{session: Session}} props */
 export function PaceChoice({ session }) {
   const { prefs } = session;
-  return html`<label class="pace">
-    <span>Pace</span>
-    <select aria-label="Pace: how long things that happen stay in sight" value=${prefs.get("pace")}
-        onChange=${(/** @type {any} */ e) => prefs.set("pace", e.target.value)}>
-      ${Object.keys(PACES).map(
+  return html`<div class="pace" role="group" aria-label="Pace: how long things that happen stay in sight">
+    <span aria-hidden="true">Pace</span>
+    ${
+      /** @type {Pace[]} */ (Object.keys(PACES)).map(
         (pace) =>
-          html`<option key=${pace} value=${pace} selected=${pace === prefs.get("pace")}>${NAMES[/** @type {Pace} */ (pace)]}</option>`,
-      )}
-    </select>
-  </label>`;
+          html`<button type="button" key=${pace} aria-pressed=${pace === prefs.get("pace")} onClick=${() => prefs.set("pace", pace)}>
+          ${NAMES[pace]}
+        </button>`,
+      )
+    }
+  </div>`;
 }
 
 /** @param {{session: Session, bell: import("./kit/sound.js").Bell}} props */
@@ -43,10 +45,17 @@ export function Switches({ session, bell }) {
 export function Caption({ session }) {
   const { scene, pacer } = session;
   if (!scene || !pacer.isBusy) return null;
-  const { lead } = scene;
-  return html`<button type="button" class=${`caption ${scene.kind}`} data-solid="" onClick=${() => pacer.step()}>
+  const { lead, lines } = scene;
+  const heading = lines.find((line) => line.heading && line !== lead);
+  const more = lines.filter((line) => line !== lead && !line.heading).slice(0, MOST_MORE);
+  return html`<button type="button" class=${`caption ${scene.kind}`} data-solid="" key=${lead.n} onClick=${() => pacer.step()}>
     ${lead.figure && html`<${Figure} doc=${session.shown} id=${lead.figure} />`}
-    <span role="status">${lead.text}</span>
+    <span class="caption-text" role="status">
+      ${heading && html`<i>${heading.text}</i>`}
+      <span>${lead.text}</span>
+      ${more.map((line) => html`<small key=${line.n}>${line.text}</small>`)}
+    </span>
+    ${pacer.left > 0 && html`<span class="caption-left" aria-hidden="true">${pacer.left}</span>`}
     <${Sign} name="next" />
     <span class="vh">Go on</span>
   </button>`;
