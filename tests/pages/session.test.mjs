@@ -112,7 +112,7 @@ test("what is shown once more offers nothing, and ends at the table as it is", (
   session.pacer.receive(paper(1));
   session.pacer.receive(paper(2, { log_from: 1, log: [{ ...line(1), figure: "blue" }] }));
   session.pacer.skip();
-  session.showAgain();
+  session.again();
   assert.equal(session.shown.seq, 2);
   assert.deepEqual(session.options, []);
   session.pacer.skip();
