@@ -72,7 +72,7 @@ class TablePage {
   }
 
   open() {
-    this.session?.connection.close();
+    this.session?.close();
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
     this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
@@ -162,7 +162,7 @@ class TablePage {
     else board.dressDock();
     if (isNew || this.drawn.isPhone !== now.isPhone) board.frame();
     board.heat(
-      hot.length === 1 ? hot[0].targets : [],
+      hot.length === 1 ? hot[0].targets : session.scene?.lead.targets || [],
       hot.map((/** @type {any} */ o) => o.id),
     );
     if (isNew) session.tab = view.tab?.(doc) || "options";
