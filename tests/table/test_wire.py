@@ -28,7 +28,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     doc = wire(table, 1)
     assert set(doc) == TOP
     assert doc["wire"] == 1
-    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on"}
+    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "rematch"}
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
         "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],

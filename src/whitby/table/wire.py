@@ -20,7 +20,7 @@ from whitby.kernel.sight import SPECTATOR
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.ending import ResultPart, result_part
-from whitby.table.header import TableState
+from whitby.table.header import Rematch, TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind, personal_name
 from whitby.table.table import Caller, Table
@@ -44,6 +44,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    rematch: Rematch | None  # where those who sit here play again
 
 
 class FigurePart(msgspec.Struct):
@@ -164,6 +165,7 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=moves,
         play_on=header.play_on,
+        rematch=header.rematch,
     )
 
 
