@@ -126,8 +126,8 @@ class PromptPart(msgspec.Struct):
 class OptionPart(msgspec.Struct):
     """Something the reader may do now. `id` is the action in words and is what a client sends back.
 
-    `verb` and `values` say the same to a program. `group` is the heading it stands under, `note` a second line; `closes` marks the
-    answer that does nothing, or no more.
+    `verb` and `values` say the same to a program. `group` is the heading it stands under, `note` a second line, `key` the number that
+    is printed on what it points at; `closes` marks the answer that does nothing, or no more.
     """
 
     id: str
@@ -140,6 +140,7 @@ class OptionPart(msgspec.Struct):
     values: dict[str, int | str] = {}
     group: str | UnsetType = UNSET
     note: str | UnsetType = UNSET
+    key: str | UnsetType = UNSET
     closes: bool | UnsetType = UNSET
     risk: str | UnsetType = UNSET
     odds: Odds | UnsetType = UNSET
@@ -164,6 +165,7 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
         values=lexicon.action_slugs(action),
         group=details.group or group or UNSET,
         note=details.note or note or UNSET,
+        key=details.key or UNSET,
         closes=verb.closes or UNSET,
         risk=details.risk or UNSET,
         odds=details.odds or UNSET,

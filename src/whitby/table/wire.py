@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
-from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.ending import ResultPart, result_part
@@ -45,6 +45,7 @@ class TablePart(msgspec.Struct):
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
     rematch: Rematch | None  # where those who sit here play again
+    fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
 class FigurePart(msgspec.Struct):
@@ -99,16 +100,17 @@ class Document(msgspec.Struct):
 
 def document(table: Table, caller: Caller, online: Collection[int] = (), have: int = 0) -> Document:
     """The table as it is now, for one reader who has the first `have` lines of the log."""
+    table.refuse_knowing_all(caller)
     s, reader = table.record.state, caller.reader
     lines = table.logbook(reader).lines
     dear = {name: table.once((name, reader), make) for name, make in dear_parts(table, reader).items()}
     return Document(
         wire=WIRE,
-        table=_table_part(table, s, len(table.record.moves)),
+        table=_table_part(table, s, caller),
         seq=table.seq,
         you=caller.seat,
         host=caller.host,
-        seats=_seat_parts(table, s, online),
+        seats=_seat_parts(table, s, reader, online),
         figures=_figure_parts(table.game),
         prompt=table.prompt(reader),
         options=dear.get("options", []),
@@ -125,18 +127,19 @@ def document_at(
 ) -> Document:
     """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later.
 
-    `s` is what stood then (`table.record.at(n)`) and `view` what the seat saw of it.
+    `s` is what stood then (`table.record.at(n)`) and `view` what the seat saw of it. After the end somebody may look on who knows all.
     """
+    table.refuse_knowing_all(caller)
     reader = caller.reader
     book = table.logbook(reader)
     have = min(have, book.ends[n])
     return Document(
         wire=WIRE,
-        table=_table_part(table, s, len(table.record.moves)),
+        table=_table_part(table, s, caller),
         seq=table.record.moves[n - 1].number if n else 0,
         you=caller.seat,
         host=caller.host,
-        seats=_seat_parts(table, s, online),
+        seats=_seat_parts(table, s, reader, online),
         figures=_figure_parts(table.game),
         prompt=prompt_part(table.game, s, reader),
         options=[],
@@ -149,7 +152,7 @@ def document_at(
     )
 
 
-def _table_part(table: Table, s: State, moves: int) -> TablePart:
+def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
     record, header = table.record, table.header
     over = bool(s.result)
     return TablePart(
@@ -163,9 +166,10 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
         sealed=record.sealed,
         seed=record.seed if over else None,
         state="playing" if not over and table.state == "finished" else table.state,
-        moves=moves,
+        moves=len(record.moves),
         play_on=header.play_on,
         rematch=header.rematch,
+        fork=table.no_fork(caller),
     )
 
 
@@ -173,9 +177,9 @@ def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
     return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
 
 
-def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPart]:
+def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.hides else None
+    scores = table.game.scores(s) if s.result or not table.hides or reader == ALL_KNOWING else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(
@@ -224,7 +228,7 @@ def _can_take_back(world: State, action: int, seat: int) -> bool:
 def undo_part(table: Table, reader: int) -> UndoPart:
     """What the undo button says to this reader."""
     moves = len(table.record.moves)
-    if reader == SPECTATOR:
+    if reader < 0:
         return UndoPart("no", moves, "You are looking on.")
     state, text = table.record.undo_state(reader)
     if state == "no":
