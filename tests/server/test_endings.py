@@ -72,12 +72,7 @@ def test_everybody_gets_the_link_of_his_own_seat_at_the_new_table(tmp_path: Path
 
 def test_seats_are_shifted_by_one_and_bots_keep_name_and_level(tmp_path: Path) -> None:
     async def visit(house: House) -> None:
-        made = await house.table("redux", [{"kind": "person", "name": "Mina"}, {"kind": "bot", "level": "greedy", "name": "Swales"}])
-        player = await house.sit(made)
-        await player.until(lambda doc: doc["result"] or doc["options"])
-        while not player.doc["result"]:
-            await player.play(player.doc["options"][0]["id"])
-            await player.until(lambda doc: doc["result"] or doc["options"])
+        made, _ = await play_redux(house, 0, level="greedy", name="Swales")
         told = await again(house, made, token_of(made, 0), swap=True)
         assert told["index"] == 1
         doc = (await house.sit({"table": told["table"], "seats": [{}, told]}, 1)).doc
@@ -170,3 +165,61 @@ def test_a_rematch_is_kept_over_a_restart(tmp_path: Path) -> None:
 
     in_house(tmp_path, play)
     in_house(tmp_path, come_back)
+
+
+def test_whoever_looks_back_knows_all_only_after_the_end(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table("parlour", NAMED)
+        path = f"/api/tables/{made['table']}/at/0?as=all"
+        status, refusal = await house.get(path, token_of(made, 0))
+        assert (status, refusal["error"]["code"]) == (403, "hidden")
+        await finish(house, made)
+        for token in (token_of(made, 0), None):
+            status, past = await house.get(path, token)
+            assert status == 200 and past["you"] is None
+            assert all(isinstance(card, str) for card in past["view"]["cards"])
+            assert sum("sigil" in line["text"] for line in past["log"]) == 2  # both cards that were dealt
+        own = (await house.get(f"/api/tables/{made['table']}/at/0", token_of(made, 0)))[1]
+        assert sum("sigil" in line["text"] for line in own["log"]) == 1
+
+    in_house(tmp_path, visit)
+
+
+async def play_redux(house: House, first: int, **bot: str) -> tuple[dict[str, Any], Player]:
+    """A game of Redux against a bot, the person taking one of the first options again and again."""
+    made = await house.table("redux", [{"kind": "person", "name": "Mina"}, {"kind": "bot", "level": "random", **bot}])
+    player = await house.sit(made)
+    await player.until(lambda doc: doc["result"] or doc["options"])
+    while not player.doc["result"]:
+        options = player.doc["options"]
+        await player.play(options[first % len(options)]["id"])
+        await player.until(lambda doc: doc["result"] or doc["options"])
+    return made, player
+
+
+def test_the_story_is_told_after_the_end_to_all_who_look(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        running = await house.table("redux")
+        assert (await house.get(f"/api/tables/{running['table']}/story", token_of(running, 0)))[0] == 403
+        made, player = await play_redux(house, 3)
+        path = f"/api/tables/{made['table']}/story"
+        status, told = await house.get(path, token_of(made, 0))
+        assert status == 200 and told["moves"] == player.doc["table"]["moves"]
+        assert (await house.get(path))[1] == told
+        assert (await house.get(path, "0" * 32))[0] == 401
+        assert [seat["seat"] for seat in told["seats"]] == [0, 1]
+        for seat in told["seats"]:
+            steps = [n for n, _ in seat["chances"]]
+            assert steps == sorted(set(steps)) and steps[0] == 0 and steps[-1] == told["moves"]
+            assert all(0 <= chance <= 1 for _, chance in seat["chances"])
+
+    in_house(tmp_path, visit, think=any_move)
+
+
+def test_a_game_whose_advice_tells_no_chances_has_no_story(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        made = await house.table("parlour", NAMED)
+        await finish(house, made)
+        assert (await house.get(f"/api/tables/{made['table']}/story"))[1] == {"moves": 4, "seats": []}
+
+    in_house(tmp_path, visit)

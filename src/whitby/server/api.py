@@ -175,28 +175,32 @@ def known(table: Table, token: str | None) -> Caller:
 
 
 async def at(request: web.Request) -> web.StreamResponse:
-    """The document after N moves, as the caller's seat knew it; after the end, as any seat did (?seat=K, ?since=LINE)."""
+    """The document after N moves, as the caller's seat knew it, or through other eyes (?as=public, SEAT or all; ?since=LINE)."""
     n = _number(request.match_info["n"])
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
-        caller = room.table.caller(bearer(request))
-        seat = request.query.get("seat")
-        if seat is not None:
-            caller = _eyes_of(room.table, caller, seat)
+        caller = _eyes(room.table, room.table.caller(bearer(request)), request.query.get("as"))
         since = _number(request.query.get("since", "0"))
         s = room.table.record.at(n)
         view = await room.see(room.table.game.sight.view, s, caller.reader)
         return answer(document_at(room.table, caller, n, s, view, room.online(), since))
 
 
-def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
-    if seat == "public":
-        return msgspec.structs.replace(caller, seat=None)
-    index = _number(seat)
+def _eyes(table: Table, caller: Caller, whose: str | None) -> Caller:
+    """The caller with the eyes he asks for: his own, everybody's, and after the end those of any seat or of one who knows all."""
+    if whose is None:
+        return caller
+    if whose == "public":
+        return Caller(None, caller.host, caller.key)
+    if whose == "all":
+        knowing = Caller(None, caller.host, caller.key, knows_all=True)
+        table.refuse_knowing_all(knowing)
+        return knowing
+    index = _number(whose)
     if index >= len(table.seats):
-        raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, or public.")
+        raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, public or all.")
     if index != caller.seat and not table.record.state.result:
         raise Refused("Another seat's eyes are lent only after the end.", "Finish the game first.")
-    return msgspec.structs.replace(caller, seat=index)
+    return Caller(index, caller.host, caller.key)
 
 
 def _number(text: str) -> int:

@@ -28,7 +28,7 @@ async def play_again(request: web.Request) -> web.StreamResponse:
     secret, wish = bearer(request), await read_body(request, Again)
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
         caller = known(room.table, secret)
-        rematch.refuse_early(room.table)
+        room.table.refuse_early()
         return answer(await _seated_again(request, room, caller, secret or "", wish.swap), 201)
 
 
@@ -68,6 +68,15 @@ async def _sit_down(room: Room, caller: Caller, secret: str, made: Rematch) -> d
     return told
 
 
+async def tell_story(request: web.Request) -> web.StreamResponse:
+    """How everybody's chance to win went, and everybody's best moment: for all who look, when the game is over."""
+    async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
+        room.table.caller(bearer(request))
+        room.table.refuse_early()
+        return answer(await room.story())
+
+
 ROUTES = [
     web.post("/api/tables/{id}/rematch", play_again, name="rematch"),
+    web.get("/api/tables/{id}/story", tell_story, name="story"),
 ]

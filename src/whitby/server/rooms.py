@@ -19,6 +19,7 @@ from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
 from whitby.table import Caller, Document, Moved, Rematch, SeatWish, Stale, Table, dear_parts, document, rematch
+from whitby.table.story import Story, story
 
 if TYPE_CHECKING:
     from whitby.server.hall import Hall
@@ -102,6 +103,14 @@ class Room:
     async def see(self, look: Callable[..., T], *given: Any) -> T:
         """What a game that is slow to see something sees, found out off the event loop. `look` reads nothing that may change."""
         return await self.hall.aside(look, *given) if self.table.game.sight.is_slow() else look(*given)
+
+    async def story(self) -> Story:
+        """The story of a game that is over, worked out once. The caller holds the lock."""
+        made = self.table.made()
+        if "story" not in made:
+            made["story"] = await self.hall.aside(story, self.table)
+        told: Story = made["story"]
+        return told
 
     # ---- changes ----------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from collections.abc import Collection
 import msgspec
 
 from whitby.kernel.record import Record
-from whitby.table.errors import Moved, Refused
+from whitby.table.errors import Moved
 from whitby.table.header import Rematch
 from whitby.table.seats import Seat, SeatWish, token_fits, token_hash
 from whitby.table.table import Caller, Table
@@ -25,11 +25,6 @@ def heir(table: Table, secret: str, what: str) -> str:
     """The secret at the next table of somebody who has this one here: `what` it opens is a seat or the host's rights."""
     mac = hmac.new(secret.encode("utf-8", "surrogatepass"), f"rematch of {table.header.id}: {what}".encode(), hashlib.sha256)
     return mac.hexdigest()[:TOKEN_LENGTH]
-
-
-def refuse_early(table: Table) -> None:
-    if not table.record.state.result:
-        raise Refused("The game is not over yet.", "Play it to its end first, or make a new table.")
 
 
 def play_again(table: Table, secret: str, swap: bool, levels: Collection[str]) -> Table:

@@ -221,6 +221,11 @@ class Table:
             return "Playing on from here would show what the other seats may not know yet. It is free to all when the game is over."
         return ""
 
+    def refuse_early(self) -> None:
+        """For what is done after the end."""
+        if not self.record.state.result:
+            raise Refused("The game is not over yet.", "Play it to its end first.")
+
     def refuse_while_hidden(self, what: str) -> None:
         if self.hides and not self.record.state.result:
             raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
