@@ -20,7 +20,7 @@ from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.ending import ResultPart, result_part
-from whitby.table.header import TableState
+from whitby.table.header import Rematch, TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind, personal_name
 from whitby.table.table import Caller, Table
@@ -44,6 +44,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
@@ -168,6 +169,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        rematch=header.rematch,
         fork=table.no_fork(caller),
     )
 
