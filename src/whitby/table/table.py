@@ -250,10 +250,14 @@ class Table:
         self._set_seat(index, seat)
         return token
 
-    def set_play_on(self, caller: Caller, play_on: bool) -> None:
-        """Let bots go on while nobody looks, or rest then."""
-        self.refuse_guest(caller, "say whether bots play on")
-        self.header.play_on = play_on
+    def change(self, caller: Caller, name: str | None, play_on: bool | None) -> None:
+        """Give the table another name, and let bots go on while nobody looks or rest then; None leaves either as it is."""
+        if play_on is not None:
+            self.refuse_guest(caller, "say whether bots play on")
+            self.header.play_on = play_on
+        if name is not None:
+            self.refuse_guest(caller, "rename the table")
+            self.header.name = clean_name(name, self.game.identity.title)
         self._changed_header()
 
     def sit(self, index: int) -> bool:
