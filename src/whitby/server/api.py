@@ -288,6 +288,9 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
         "host": is_host,
         "prompt": summary.prompts[-1 if seat is None else seat],
         "moves": summary.moves,
+        "round": summary.round,
+        "seats": summary.people,
+        "created": header.created,
         "updated": header.updated,
     }
 

@@ -23,9 +23,10 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """Who would sit where: the side of each seat, empty where chance will decide."""
+    """Who would sit where: the side of each seat and the figures it plays, empty where chance will decide."""
 
     sides: list[str]
+    figures: list[list[str]]
 
     def document(self) -> dict[str, Any]:
         return msgspec.structs.asdict(self)
@@ -46,8 +47,9 @@ def _known(name: str, options: tuple[tuple[str, str], ...], seats: int) -> Outlo
 
 def _found(game: Game[Any], options: dict[str, str], seats: int, edition: Edition | None) -> Outlook:
     states = [game.new(options, seats, seed, edition) for seed in SEEDS]
-    return Outlook([_agreed([game.wording.side(s, seat) for s in states], "") for seat in range(seats)])
-
-
-def _agreed(found: list[Any], otherwise: Any) -> Any:
-    return found[0] if all(one == found[0] for one in found) else otherwise
+    sides = [[game.wording.side(s, seat) for seat in range(seats)] for s in states]
+    figures = [[game.wording.figures(s, seat) for seat in range(seats)] for s in states]
+    return Outlook(
+        [sides[0][seat] if all(one[seat] == sides[0][seat] for one in sides) else "" for seat in range(seats)],
+        [figures[0][seat] if all(one[seat] == figures[0][seat] for one in figures) else [] for seat in range(seats)],
+    )

@@ -2,7 +2,10 @@
 
 import { drawing, html, useEffect, useRef, webOf } from "./page.js";
 
-/** A game without a picture of its own gets a plain cloth cover with its title. @param {{game: {id: string, title: string, cover: boolean}}} props */
+/**
+ * A game without a picture of its own gets a plain cloth cover with its title.
+ * @param {{game: {id: string, title: string, cover: boolean}}} props
+ */
 export function Cover({ game }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

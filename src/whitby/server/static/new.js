@@ -245,7 +245,10 @@ function Setup({ games, first }) {
     </div>
     <${Summary} table=${table} may=${may} wrong=${wrong} onReset=${reset} />
     <div class="startbar">
-      <div><strong>${game.title}</strong><br /><span class="muted small">${wishes.length === 1 ? "1 seat" : `${wishes.length} seats`}</span></div>
+      <div>
+        <strong>${game.title}</strong><br />
+        <span class="muted small">${wishes.length} ${wishes.length === 1 ? "seat" : "seats"}</span>
+      </div>
       <${Start} may=${may} wrong=${wrong} cls="" />
     </div>
   </form>`;

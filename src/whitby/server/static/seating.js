@@ -43,7 +43,10 @@ function SeatRow({ game, index, wish, side, figures, onChange }) {
   const ways = WAYS.filter(([how]) => how !== "bot" || game.bots.length);
   return html`<div class="seatrow">
     <${Tokens} game=${game} ids=${figures} />
-    <div class="sname"><strong>${side || title}</strong><span class="faint small">${side ? title : "Chance decides"}</span></div>
+    <div class="sname">
+      <strong>${side || title}</strong>
+      <span class="faint small">${side ? title : side === "" && "Chance decides"}</span>
+    </div>
     <div class="segmented" role="radiogroup" aria-label=${`${title} is played`}>
       ${ways.map(
         ([how, sign, text]) =>
@@ -95,7 +98,7 @@ export function Seats({ game, wishes, outlook, onChange }) {
     <div class="seatlist">
       ${wishes.map(
         (wish, i) =>
-          html`<${SeatRow} key=${i} game=${game} index=${i} wish=${wish} side=${outlook.sides?.[i] || ""}
+          html`<${SeatRow} key=${i} game=${game} index=${i} wish=${wish} side=${outlook.sides?.[i]}
               figures=${outlook.figures?.[i] || []} onChange=${(w) => set(i, w)} />`,
       )}
     </div>
