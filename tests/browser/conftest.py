@@ -99,6 +99,7 @@ def visit(browser: Browser, server: Server) -> Iterator[type[Visitor] | object]:
         settings.setdefault("reduced_motion", "reduce")  # nothing waits for a movement to end
         context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True, **settings)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script("localStorage.getItem('whitby.choices') || localStorage.setItem('whitby.choices', '{\"pace\":\"once\"}')")
         visitors.append(Visitor(context, server.url))
         return visitors[-1]
 

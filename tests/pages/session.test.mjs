@@ -12,7 +12,16 @@ const OPTIONS = [
   { id: "go b", targets: ["place:b"] },
 ];
 const line = (n, text = `line ${n}`) => ({ n, text });
-const paper = (seq, more = {}) => ({ seq, you: 0, table: { game: "redux" }, options: OPTIONS, log: [], ...more });
+const paper = (seq, more = {}) => ({
+  seq,
+  you: 0,
+  seats: [],
+  table: { id: "table", game: "redux" },
+  prompt: { ask: "", text: "" },
+  options: OPTIONS,
+  log: [],
+  ...more,
+});
 
 let session;
 beforeEach(() => {
@@ -67,5 +76,5 @@ test("an option keeps its number while the list is narrowed", () => {
   session.receive(paper(1));
   session.chosen = ["place:b"];
   assert.deepEqual(session.narrowed.candidates, [OPTIONS[1]]);
-  assert.equal(session.numbers.get("go b"), 2);
+  assert.equal(session.numbers.get("go b"), "2");
 });
