@@ -47,6 +47,7 @@ class Page(NamedTuple):
     skip: str  # where those who come by keyboard may go at once
     first: str = "main"
     is_framed: bool = True  # whether the bar stands above it and the footer below
+    more: tuple[str, ...] = ()  # style sheets besides its own
 
 
 PAGES = {
@@ -55,7 +56,7 @@ PAGES = {
     "rules": Page("Rules · Whitby", "reading", "the rules"),
     "about": Page("About · Whitby", "reading", "the page"),
     "lost": Page("Nothing here · Whitby", "lost", "the way back"),
-    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False),
+    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False, more=("pace",)),
 }
 
 
@@ -134,7 +135,8 @@ class Assets:
         body = self._html(page.kind).template
         if page.is_framed:
             body = self._html("framed").substitute(body=body)
-        return self._html("shell").substitute(page._asdict(), name=name, body=body)
+        sheets = "".join(f'<link rel="stylesheet" href="/static/{sheet}.css">\n' for sheet in (page.kind, *page.more))
+        return self._html("shell").substitute(page._asdict(), name=name, body=body, sheets=sheets)
 
     def _html(self, name: str) -> Template:
         return Template(self.files[f"static/{name}.html"].body.decode())

@@ -8,7 +8,7 @@ import { html, Sign } from "./page.js";
 /** @typedef {import("./prefs.js").Prefs} Prefs */
 /** @typedef {import("./prefs.js").Choices} Choices */
 /** @typedef {{id: string, closes?: boolean}} Option */
-/** @typedef {{table: {id: string}, prompt: {ask: string, text: string}, options: Option[]}} Question as much of a document as is needed here */
+/** @typedef {{table: {id: string}, prompt: {ask: string, text: string}, options: Option[]}} Question a document that asks */
 /** @typedef {"forced" | "pass" | "never"} Reason */
 
 const SHORTEST_MS = 800;

@@ -2,7 +2,7 @@
 
 import { Never } from "./answers.js";
 import { copyText, html, Icon, Sign, ThemeToggle, useState } from "./page.js";
-import { PaceChoice } from "./pace.js";
+import { PaceSwitch } from "./pace.js";
 import { nameOf } from "./tokens.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -112,7 +112,7 @@ function Wishes({ session }) {
   return html`<details class="seatmenu wishes">
     <summary><${Sign} name="check" /><span>How I like to play<small>Pace, second taps, questions I never want.</small></span></summary>
     <div class="sub">
-      <${PaceChoice} session=${session} />
+      <${PaceSwitch} prefs=${prefs} />
       <label>
         <input type="checkbox" checked=${prefs.get("confirm")} onChange=${() => prefs.set("confirm", !prefs.get("confirm"))} />
         <span>A second tap<small>On a touch screen, before what cannot be taken back.</small></span>

@@ -5,7 +5,7 @@ import { scenes } from "./pacing.js";
 
 /** @typedef {import("./pacing.js").Line} Line */
 /** @typedef {import("./pacing.js").Scene} Scene */
-/** @typedef {{seq: number, you: number | null, seats: {figures?: string[]}[], log: Line[], view: any}} Paper a document with all its lines */
+/** @typedef {{seq: number, you: number | null, seats: {figures?: string[]}[], log: Line[], view: any}} Paper with all its lines */
 
 const MOST_CHIPS = 5;
 const MOST_PAPERS = 80;

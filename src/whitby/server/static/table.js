@@ -9,7 +9,7 @@ import { drawing, html, mayMove, render, Sign, webOf, Wordmark } from "./page.js
 import { Marks } from "./kit/marks.js";
 import { Magnifier } from "./kit/magnifier.js";
 import { Bell, Sound } from "./kit/sound.js";
-import { Caption, PaceChoice, Switches } from "./pace.js";
+import { BellSwitch, Caption, PaceSwitch, SoundSwitch } from "./pace.js";
 import { PACES, Prefs } from "./prefs.js";
 import { Drawer, Rail } from "./rail.js";
 import { Recap } from "./recap.js";
@@ -55,6 +55,7 @@ class TablePage {
     /** @type {Marks | null} */
     this.marks = null;
     this.wasYours = true;
+    this.token = (/** @type {string | undefined} */ id) => (id ? html`<${Figure} doc=${this.session.shown} id=${id} />` : null);
     /** @type {any} */
     this.drawn = {};
     /** @type {any} */
@@ -72,16 +73,16 @@ class TablePage {
     this.session?.connection.close();
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
-    this.session.onScene = (/** @type {any} */ scene) => this.onScene(scene);
+    this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
     this.session.open();
     this.draw();
   }
 
-  /** What happens is heard, and lights what it is about. @param {import("./pacing.js").Scene | null} scene */
+  /** What happens is heard, and lights what it is about. @param {import("./pacing.js").Scene} scene */
   onScene(scene) {
-    if (scene?.kind) this.sound.play(scene.kind);
-    this.board?.heat(scene ? scene.lead.targets : []);
-    return scene && this.view?.show?.(scene.lead, this.session.shown);
+    if (scene.kind) this.sound.play(scene.kind);
+    this.board?.heat(scene.lead.targets);
+    return this.view?.show?.(scene.lead, this.session.shown);
   }
 
   // ---- the game's own view -----------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ class TablePage {
       },
       magnify: (/** @type {Element | null} */ element, /** @type {() => any} */ make) => this.magnifier.add(element, make),
       sound: (/** @type {string} */ name) => this.sound.play(name),
-      token: (/** @type {string} */ id) => html`<${Figure} doc=${this.session.shown} id=${id} />`,
+      token: this.token,
     };
   }
 
@@ -207,7 +208,7 @@ class TablePage {
       <${BoardFrame} mount=${(/** @type {HTMLElement} */ root) => this.mount(root)} />
       <${MiniMap} viewport=${viewport} dots=${viewport?.isClose ? this.dots() : []} />
       <${Knobs} viewport=${viewport} toMine=${() => this.board?.frame()} />
-      <${Caption} session=${this.session} />
+      <${Caption} scene=${this.session.scene} pacer=${this.session.pacer} prefs=${this.prefs} token=${this.token} />
       ${this.isRecapOnStage && html`<div class="recapbar" data-solid="">${this.recap()}</div>`}
     </main>`;
   }
@@ -219,9 +220,9 @@ class TablePage {
 
   recap() {
     const { session } = this;
-    return html`<${Recap} since=${session.since} token=${(/** @type {string} */ id) => html`<${Figure} doc=${session.shown} id=${id} />`}
+    return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
-        again=${() => session.showAgain()} />`;
+        again=${() => session.again()} />`;
   }
 
   /** @param {any} parts */
@@ -302,8 +303,9 @@ class TablePage {
   }
 
   switches() {
-    const { session } = this;
-    return html`${!isPhone() && html`<${PaceChoice} session=${session} />`}<${Switches} session=${session} bell=${this.bell} />`;
+    const { prefs } = this;
+    return html`${!isPhone() && html`<${PaceSwitch} prefs=${prefs} />`}<${SoundSwitch} prefs=${prefs} /><${BellSwitch} prefs=${prefs}
+        bell=${this.bell} />`;
   }
 
   closed() {

@@ -106,7 +106,10 @@ function hiss(air, out, { at = 0, length, loud, band, narrow = 0.8 }) {
   source.start(begin);
 }
 
-/** Loud at once, then softer until it is over. @param {BaseAudioContext} air @param {AudioNode} out @param {number} begin @param {number} length @param {number} loud */
+/**
+ * Loud at once, then softer until it is over.
+ * @param {BaseAudioContext} air @param {AudioNode} out @param {number} begin @param {number} length @param {number} loud
+ */
 function faded(air, out, begin, length, loud) {
   const gain = air.createGain();
   gain.gain.setValueAtTime(0.0001, begin);
