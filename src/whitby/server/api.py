@@ -10,11 +10,12 @@ from aiohttp import web
 
 from whitby import games
 from whitby.bots import LEVELS
-from whitby.kernel.errors import BadText
+from whitby.kernel.editions import Edition
+from whitby.kernel.errors import BadText, WhitbyError
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, read_save
 from whitby.kernel.sheets import parse_toml
-from whitby.server import shelf
+from whitby.server import setups, shelf
 from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
 from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SOCKETS, STORE
@@ -50,9 +51,10 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
-    """What the host wants of a table."""
+    """What the host wants of a table: another name, or that bots play on while nobody looks."""
 
-    play_on: bool
+    name: str | None = None
+    play_on: bool | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +83,19 @@ async def game_rules(request: web.Request) -> web.StreamResponse:
 
 async def game_about(request: web.Request) -> web.StreamResponse:
     return answer(shelf.about(games.load(request.match_info["game"])))
+
+
+async def check(request: web.Request) -> web.StreamResponse:
+    """What would come of a set-up: the refusal it would meet, or who would sit where. Nothing is made."""
+    game, wish = games.load(request.match_info["game"]), await read_body(request, setups.Wish)
+    if wish.edition is not None:
+        _count_new(request)
+    try:
+        edition = await _edition(request, game, wish.edition)
+        found = await asyncio.to_thread(setups.outlook, game, wish.options, wish.seats, edition)
+    except WhitbyError as error:
+        return answer({"refused": told(error)})
+    return answer({"refused": None, **found.document()})
 
 
 # ---- new tables -----------------------------------------------------------------------------------------------
@@ -151,17 +166,19 @@ def count_bots_only(request: web.Request) -> None:
 
 
 async def _fresh(request: web.Request, game: Game[Any], wish: NewTable) -> Record:
-    """A new record. An edition is read off the event loop: a long one takes a tenth of a second."""
-    text, seats = wish.edition, len(wish.seats)
+    edition = await _edition(request, game, wish.edition)
+    if edition is None:
+        return Record.new(game, wish.options, len(wish.seats))
+    return await asyncio.to_thread(Record.new, game, wish.options, len(wish.seats), edition)
+
+
+async def _edition(request: web.Request, game: Game[Any], text: str | None) -> Edition | None:
+    """The owner's own numbers, read off the event loop: a long edition takes a tenth of a second."""
     if text is None:
-        return Record.new(game, wish.options, seats)
+        return None
     if len(text) > request.app[LIMITS].edition:
         raise TooLarge("This edition is too long.", f"At most {request.app[LIMITS].edition} characters are read.")
-
-    def with_edition() -> Record:
-        return Record.new(game, wish.options, seats, game.editions.check(parse_toml(text, "edition"), "edition"))
-
-    return await asyncio.to_thread(with_edition)
+    return await asyncio.to_thread(lambda: game.editions.check(parse_toml(text, "edition"), "edition"))
 
 
 # ---- one table ------------------------------------------------------------------------------------------------
@@ -229,14 +246,14 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
 
 
 async def change_table(request: web.Request) -> web.StreamResponse:
-    """Whether bots play on while nobody looks."""
+    """Another name, or whether bots play on while nobody looks."""
     token, wish = bearer(request), await read_body(request, TableWish)
     async with request.app[HALL].visit(request.match_info["id"]) as room:
         known(room.table, token)
         if wish.play_on and room.table.is_bots_only:
             count_bots_only(request)
-        await room.set_play_on(token or "", wish.play_on)
-        return answer({"play_on": wish.play_on})
+        await room.change_table(token or "", wish.name, wish.play_on)
+        return answer({"name": room.table.header.name, "play_on": room.table.header.play_on})
 
 
 async def delete(request: web.Request) -> web.StreamResponse:
@@ -275,6 +292,9 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
         "host": is_host,
         "prompt": summary.prompts[-1 if seat is None else seat],
         "moves": summary.moves,
+        "round": summary.round,
+        "seats": summary.people,
+        "created": header.created,
         "updated": header.updated,
     }
 
@@ -317,6 +337,7 @@ ROUTES = [
     web.get("/api/games", all_games, name="games"),
     web.get("/api/games/{game}/rules", game_rules, name="rules"),
     web.get("/api/games/{game}/about", game_about, name="about"),
+    web.post("/api/games/{game}/check", check, name="check"),
     web.post("/api/tables", create, name="create"),
     web.post("/api/tables/import", import_save, name="adopt"),
     web.post("/api/mine", mine, name="mine"),

@@ -134,10 +134,10 @@ class Room:
             await self._keep_seats()
             return secret
 
-    async def set_play_on(self, token: str, play_on: bool) -> None:
-        """Whether bots go on here while nobody looks."""
+    async def change_table(self, token: str, name: str | None, play_on: bool | None) -> None:
+        """Another name for the table, and whether bots go on here while nobody looks."""
         async with self.steady():
-            self.table.set_play_on(self.table.caller(token), play_on)
+            self.table.change(self.table.caller(token), name, play_on)
             await self._keep_seats()
 
     async def take_seat(self, index: int, token: str) -> None:

@@ -22,7 +22,7 @@ from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_pa
 from whitby.table.ending import ResultPart, result_part
 from whitby.table.header import Rematch, TableState
 from whitby.table.logbook import Line
-from whitby.table.seats import Kind, personal_name
+from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
 
 WIRE = 1
@@ -185,7 +185,7 @@ def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) ->
     for k, seat in enumerate(table.seats):
         part = SeatPart(
             index=k,
-            name=personal_name(seat.name) or table.game.wording.called(s, k),
+            name=table.name_of(k, s),
             side=table.game.wording.side(s, k),
             figures=table.game.wording.figures(s, k),
             kind=seat.kind,
