@@ -175,8 +175,9 @@ class TablePage {
     const svg = this.board?.viewport?.shown.svg;
     const { before } = this.session.since;
     if (!svg || !this.view.stands) return;
-    this.marks ||= new Marks(make(svg, "g"), svg.viewBox.baseVal.width / 75);
-    if (before && doc.at === undefined) this.marks.show(this.view.stands(before.view), this.view.stands(doc.view), doc.figures || {});
+    this.marks ||= new Marks(svg.querySelector("[data-marks]") || make(svg, "g"), this.board?.viewport?.shown.size.width / 75);
+    const ways = before && this.view.ways?.(before, doc);
+    if (before && doc.at === undefined) this.marks.show(this.view.stands(before.view), this.view.stands(doc.view), doc.figures || {}, ways);
     else this.marks.clear();
   }
 
