@@ -68,6 +68,15 @@ class Forecast(TypedDict):
     points: dict[str, int]
 
 
+class TownLabels(TypedDict):
+    """What can be pointed at in a town, in words."""
+
+    place: str
+    castle: str
+    blood: str
+    wolves: str
+
+
 class Town(TypedDict):
     """A town with its castle, from the first place on."""
 
@@ -79,6 +88,7 @@ class Town(TypedDict):
     castle: list[Colour]
     spaces: int
     forecast: Forecast
+    labels: TownLabels
     means: str  # what stands there for the reader, in words
 
 
@@ -88,6 +98,14 @@ class Leg(TypedDict):
     id: str
     name: str
     peril: str | None
+
+
+class Fact(TypedDict):
+    """Something a player has: how many, and of what."""
+
+    id: str  # coins, trophies, supply, hand or events
+    count: int
+    text: str
 
 
 class Coach(TypedDict):
@@ -104,6 +122,7 @@ class Coach(TypedDict):
     hand: list[Passenger] | Unseen
     seen: list[Passenger]
     events: list[EventCard] | Unseen
+    facts: list[Fact]
 
 
 class Met(TypedDict):

@@ -107,6 +107,7 @@ def town(s: WalpurgisState, t: int, seat: int, names: Names) -> d.Town:
         "castle": [COLOURS[owner] for owner in castle],
         "spaces": s.board.castle_spaces,
         "forecast": {"blood": blood, "portions": portions, "points": {k: n * s.board.blood_points for k, n in points.items() if n}},
+        "labels": cards.town_labels(name, len(castle), s.board.castle_spaces, s.blood[t], s.wolves[t]),
         "means": cards.meaning(name, own, s.blood[t], s.wolves[t]) if seat >= 0 else "",
     }
 
@@ -136,6 +137,7 @@ def coach(s: WalpurgisState, k: int, seat: int, names: Names) -> d.Coach:
         "hand": [in_hand(s, card, k, names) for card in s.hands[k]] if own else {"hidden": True, "count": len(s.hands[k])},
         "seen": [passenger(s, card, names) for card in s.known[k]],  # taken from the pool before everybody's eyes
         "events": [event(card, names) for card in s.cards[k]] if own else {"hidden": True, "count": len(s.cards[k])},
+        "facts": cards.facts(s.coins[k], s.trophies[k], s.supply[k], len(s.hands[k]), len(s.cards[k])),
     }
 
 

@@ -19,7 +19,7 @@ from whitby.games.walpurgis.rules.board import (
     SILVER_BULLETS,
     Board,
 )
-from whitby.games.walpurgis.sight.document import Barred, CardWords
+from whitby.games.walpurgis.sight.document import Barred, CardWords, Fact, TownLabels
 from whitby.games.walpurgis.texts.plain import counted
 from whitby.kernel.words import listed
 
@@ -125,3 +125,24 @@ def meaning(town: str, places: list[int], blood: int, wolves: int) -> str:
         return f"You have no coffin there. {held}"
     ranks = listed([ORDINALS[place] for place in places])
     return f"{'Your coffin is' if len(places) == 1 else 'Your coffins are'} {ranks} there. {held}"
+
+
+def town_labels(town: str, coffins: int, spaces: int, blood: int, wolves: int) -> TownLabels:
+    return {
+        "place": town,
+        "castle": f"The castle of {town}, {coffins} of {spaces} places taken",
+        "blood": f"{town}: {counted(blood, 'blood token')}",
+        "wolves": f"{town}: {counted(wolves, 'wolf', 'wolves')}",
+    }
+
+
+def facts(coins: int, trophies: int, supply: int, hand: int, events: int) -> list[Fact]:
+    """What a player has, each with its word."""
+    rows = (
+        ("coins", coins, "coin", "coins"),
+        ("trophies", trophies, "trophy", "trophies"),
+        ("supply", supply, "waiting", "waiting"),
+        ("hand", hand, "guest", "guests"),
+        ("events", events, "event", "events"),
+    )
+    return [{"id": id, "count": count, "text": one if count == 1 else many} for id, count, one, many in rows]
