@@ -21,6 +21,7 @@ from whitby.kernel.state import EVERYONE, Ask, Note
 
 NUMBER = "number"
 NUMBERS = {str(n): n for n in range(256)}  # each written in one way only, so that words that were read need not be written again
+BEATS = ("die", "card", "bite", "capture", "move", "turn", "end")  # moments that are shown for themselves
 SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
@@ -93,6 +94,7 @@ class Phrase:
         self.why = ""  # of a prompt: why it is asked now
         self.heading = False  # of a note: a round or a turn begins
         self.all = text  # of a note: as it is told to who knows all, who is no "you"
+        self.beat = ""  # of a note: what sort of moment it is, one of BEATS
 
     def read_more(self, section: str, row: Sheet) -> None:
         """What the texts may say besides, each kind of phrase its own."""
@@ -103,6 +105,9 @@ class Phrase:
             self.why = row.text("why", "")
         elif section == "note":
             self.heading, self.all = row.flag("heading", False), row.text("all", self.text)
+            self.beat = row.text("beat", "")
+            if self.beat not in ("", *BEATS):
+                raise row.wrong("beat", f'"{self.beat}" is no moment.', f"One of: {one_of(BEATS)}.")
 
 
 class _Formatter(string.Formatter):

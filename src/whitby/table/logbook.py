@@ -30,6 +30,7 @@ class Line(msgspec.Struct):
     seat: int | UnsetType = UNSET  # whose doing it is
     figure: str | UnsetType = UNSET  # who acted
     heading: bool | UnsetType = UNSET  # a round or a turn begins
+    beat: str | UnsetType = UNSET  # what sort of moment it is
 
 
 class Logbook:
@@ -84,4 +85,5 @@ class Logbook:
             seat=UNSET if doer is None else doer,
             figure=figure or UNSET,
             heading=phrase.heading or UNSET,
+            beat=phrase.beat or UNSET,
         )

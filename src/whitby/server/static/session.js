@@ -3,22 +3,26 @@
  * its methods; nothing here draws, and nothing here knows a game.
  */
 
+import { Answerer } from "./answers.js";
 import { erase, get, post, Refused } from "./api.js";
 import { arrange, narrow, numbered, point } from "./choosing.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
+import { Prefs } from "./prefs.js";
+import { Since } from "./recap.js";
 import { Connection } from "./socket.js";
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
 const NONE = [];
 
 export class Session {
-  /** @param {string} id @param {string | null} token @param {() => void} changed */
-  constructor(id, token, changed) {
+  /** @param {string} id @param {string | null} token @param {() => void} changed @param {Prefs} [prefs] one's choices in this browser */
+  constructor(id, token, changed, prefs = new Prefs()) {
     this.id = id;
     this.token = token;
     this.changed = changed;
+    this.prefs = prefs;
     this.document = null;
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
@@ -36,16 +40,28 @@ export class Session {
     this.rulebook = null;
     this.game = null;
     this.learning = null;
-    this.asksTwice = true;
-    this.pacer = new Pacer((d) => this.receive(d));
+    this.since = new Since();
+    this.scene = null; // what is told now
+    /** @type {(scene: import("./pacing.js").Scene) => void | Promise<unknown>} the page, which shows it and may let something move */
+    this.heard = () => {};
+    this.rerun = null; // the document that is shown once more
+    this.pacer = new Pacer(
+      { show: (d) => this.receive(d), tell: (scene) => this.tellScene(scene), again: (d) => this.show(d) },
+      this.prefs,
+    );
+    this.answerer = new Answerer(this.prefs, (option) => this.take(option));
+    this.prefs.onChange(() => {
+      this.considerAnswer();
+      this.changed();
+    });
   }
 
   open() {
     this.connection = new Connection(this.id, this.token, {
-      document: (d) => this.pacer.receive(d, !this.document || this.sent !== null),
+      document: (d) => this.pacer.receive(d),
       error: (e) => {
         this.sent = null;
-        this.pacer.flush();
+        this.pacer.skip();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
         this.changed();
       },
@@ -64,16 +80,40 @@ export class Session {
     this.lines = [...this.lines.filter((l) => l.n < from), ...document.log];
     const fresh = !this.document || this.document.seq !== document.seq || this.document.you !== document.you;
     this.document = document;
+    this.since.see({ ...document, log: this.lines });
     if (fresh) {
       this.chosen = [];
       this.hot = [];
       this.sent = null;
       this.group = "";
       this.doubted = null;
+      this.considerAnswer();
     }
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
     this.learnGame();
     this.changed();
+  }
+
+  /** What happens now. @param {import("./pacing.js").Scene | null} scene */
+  tellScene(scene) {
+    this.scene = scene;
+    this.changed();
+    return scene ? this.heard(scene) : undefined;
+  }
+
+  /** A document shown once more, or the table as it is. */
+  show(document) {
+    this.rerun = document;
+    this.changed();
+  }
+
+  /** Tell once more what happened since one's last decision. */
+  again() {
+    this.pacer.again(this.since.papers);
+  }
+
+  considerAnswer() {
+    this.answerer.consider(this.document && this.document.options.length && !this.sent ? this.document : null);
   }
 
   /** What the shelf says about the game, asked once. */
@@ -93,13 +133,13 @@ export class Session {
   // ---- what is shown ---------------------------------------------------------------------------------------------
 
   get shown() {
-    return this.past || this.document;
+    return this.past || this.rerun || this.document;
   }
   get shownLines() {
-    return this.past ? this.past.log : this.lines;
+    return (this.past || this.rerun)?.log || this.lines;
   }
   get options() {
-    return this.past || this.sent ? NONE : this.document.options;
+    return this.past || this.rerun || this.sent ? NONE : this.document.options;
   }
   get narrowed() {
     return narrow(this.offered, this.chosen);
@@ -160,7 +200,7 @@ export class Session {
    * @param {import("./choosing.js").Option} option @param {boolean} isTouch
    */
   choose(option, isTouch) {
-    if (isTouch && !option.undoable && this.asksTwice && this.doubted !== option) {
+    if (isTouch && !option.undoable && this.prefs.get("confirm") && this.doubted !== option) {
       this.doubted = option;
       this.hot = [option];
       this.changed();
@@ -171,6 +211,10 @@ export class Session {
   take(option) {
     if (this.sent || this.past) return;
     this.doubted = null;
+    this.answerer.forget();
+    this.pacer.skip(); // whoever answers has seen enough
+    if (!this.document.options.some((o) => o.id === option.id)) return; // and may learn that another question is asked now
+    this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
@@ -196,6 +240,7 @@ export class Session {
 
   /** Show the table after n moves; the last step is the live table. @param {number} n */
   async goTo(n) {
+    this.pacer.skip();
     const step = Math.max(0, Math.min(this.document.table.moves, n));
     this.wanted = step;
     this.chosen = NONE;
