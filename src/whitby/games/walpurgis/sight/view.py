@@ -212,5 +212,8 @@ class Eyes(Sight[WalpurgisState]):
     def view(self, s: WalpurgisState, seat: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(s, seat, self.names))
 
+    def tells_scores(self, s: WalpurgisState) -> bool:
+        return True
+
     def imagine(self, s: WalpurgisState, seat: int, rng: int) -> WalpurgisState:
         return imagine(s, seat, rng)

@@ -29,6 +29,7 @@ from whitby.kernel.details import Details, Odds
 from whitby.kernel.words import SMALL_NUMBERS
 
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
+LABELS = ("Garlic", "Herbs", "Wheel for guests", "Wheel for the coffin")
 
 
 def details(s: WalpurgisState, action: int, titles: list[str]) -> Details:
@@ -188,14 +189,14 @@ def _protection(s: WalpurgisState, icon: int) -> Details:
 
     With nothing aboard that it could save, no chance is told: the coin would be spent for nothing (R36).
     """
-    out, idle = Details({"against": AGAINST[icon]}), _idle(s, icon)
+    out, idle = Details({"against": AGAINST[icon], "label": LABELS[icon]}), _idle(s, icon)
     if idle:
         out.risk = f"{idle}: there is nothing to protect now."
         return out
     deck = s.peril_deck or s.peril_discard
     met = sum(1 for p in deck if _uses(s, p, icon))
     if deck:
-        out.odds = Odds(round(met / len(deck), 4), "to stop the next peril")
+        out.odds = Odds(round(met / len(deck), 4), "to be used")
     return out
 
 

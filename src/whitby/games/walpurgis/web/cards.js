@@ -21,7 +21,9 @@ export const token = (name, x, y, size) =>
 
 /** A card on the page. @param {{symbol: string, cls?: string}} props */
 export const Face = ({ symbol, cls = "" }) =>
-  html`<svg class=${`wv-face ${cls}`} viewBox=${FACE} preserveAspectRatio="xMidYMin slice" aria-hidden="true"><use href=${`#${symbol}`} width="126" height="176" /></svg>`;
+  html`<svg class=${`wv-face ${cls}`} viewBox=${FACE} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <use href=${`#${symbol}`} width="126" height="176" />
+  </svg>`;
 
 /** A small drawing on the page: a token, a coffin, an icon. @param {{symbol: string, box?: string}} props */
 export const Small = ({ symbol, box = "0 0 32 32" }) => {
@@ -35,7 +37,10 @@ export const Fare = ({ guest, view }) => {
   return html`<span class="wv-fare" data-town=${guest.town || ""}>${town?.short || "any"} ${guest.fare}</span>`;
 };
 
-/** A card large, with its terms in words and what it means for the reader. @param {{symbol: string, words: CardWords, means?: string}} props */
+/**
+ * A card large, with its terms in words and what it means for the reader.
+ * @param {{symbol: string, words: CardWords, means?: string}} props
+ */
 export const Large = ({ symbol, words, means }) =>
   html`<div class="wv-large">
     <${Face} symbol=${symbol} />

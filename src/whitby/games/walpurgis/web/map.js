@@ -4,7 +4,7 @@
  */
 
 import { draw, group, html, make, readAnchors, shape } from "../../../static/kit/svg.js";
-import { cardArt, CARD, token } from "./cards.js";
+import { CARD, cardArt, Face, Large, token } from "./cards.js";
 
 /** @typedef {import("./view.d.ts").View} Night */
 /** @typedef {import("./view.d.ts").Town} Town */
@@ -13,6 +13,7 @@ import { cardArt, CARD, token } from "./cards.js";
 
 const WIDTH = 1000;
 const HEIGHT = 473; // with all of the forest
+const TALL = 540; // on a phone, with ground below it for what lies over the board's foot
 const LEAST = 434; // where a wide stage takes some of the sky and of the forest
 const SKY = 16; // of that, the sky
 const FAR = 0.62; // pixels to a unit below which only great names are read
@@ -65,7 +66,7 @@ export class RoadMap {
     world.append(...[...svg.children].filter((child) => child.tagName === "g"));
     const clip = make(svg, "clipPath");
     clip.id = "wv-frame";
-    clip.append(shape("rect", { width: WIDTH, height: HEIGHT }));
+    clip.append(shape("rect", { width: WIDTH, height: TALL }));
     const sheet = group(svg, "wv-sheet");
     sheet.append(world);
     this.sheet = sheet;
@@ -75,11 +76,11 @@ export class RoadMap {
   /** A wide stage shows less of the sky and of the forest, so that the road fills its width. */
   fit() {
     const { clientWidth, clientHeight } = this.viewport.box;
-    const wanted = this.tools.isNarrow() || !clientWidth ? HEIGHT : (WIDTH * clientHeight) / clientWidth;
-    const height = Math.round(Math.max(LEAST, Math.min(HEIGHT, wanted)));
+    const wanted = Math.round((WIDTH * clientHeight) / (clientWidth || WIDTH));
+    const height = this.tools.isNarrow() ? TALL : Math.max(LEAST, Math.min(HEIGHT, wanted));
     if (height === this.height) return;
     this.height = height;
-    this.top = Math.min(SKY, HEIGHT - height);
+    this.top = Math.max(0, Math.min(SKY, HEIGHT - height));
     this.sheet?.setAttribute("transform", `translate(0 ${-this.top})`);
     this.viewport.resize(WIDTH, height);
     this.tools.settled();
@@ -102,6 +103,19 @@ export class RoadMap {
     ]);
     this.lying = new Map(view.legs.map(({ id, peril }) => [id, peril]));
     this.moveCoaches(view, doc);
+    for (const leg of view.legs) this.tools.magnify(this.svg.querySelector(`[data-target="leg:${leg.id}"]`), () => this.large(leg, view));
+  }
+
+  /** A peril in large, or what may still lie there. @param {import("./view.d.ts").Leg} leg @param {Night} view */
+  large({ name, peril }, view) {
+    if (peril) return html`<${Large} symbol=${`peril-${peril}`} words=${view.words.perils[peril]} />`;
+    return html`<div class="wv-large">
+      <${Face} symbol=${`back-peril-${view.round}`} />
+      <div>
+        <h3>${name}</h3>
+        <dl class="wv-left-list">${view.perils_left.map((kind) => html`<dt>${kind.left}</dt><dd>${kind.name}</dd>`)}</dl>
+      </div>
+    </div>`;
   }
 
   /** A town: its castle with coffins and what each would be fed now, blood, wolves. @param {Town} town @param {Town} before */
@@ -115,10 +129,11 @@ export class RoadMap {
       ${zone(`place:${id}`, { x: x - 10, y: y - 4, width: width + 28, height: height + 9 }, labels.place)}
       ${zone(`castle:${id}`, { x: first.x - 24, y: first.y - 34, width: 204, height: 66 }, labels.castle)}
       ${town.castle.map((_, i) => this.coffin(town, i))}
-      ${zone(`blood:${id}`, { x: blood.x - 42, y: blood.y - 25, width: 84, height: 50 }, labels.blood, heap("blood", town.blood, blood))}
-      ${zone(`wolves:${id}`, { x: wolves.x - 42, y: wolves.y - 25, width: 84, height: 50 }, labels.wolves, heap("wolf", town.wolves, wolves))}
+      ${zone(`blood:${id}`, basin(blood), labels.blood, heap("blood", town.blood, blood))}
+      ${zone(`wolves:${id}`, basin(wolves), labels.wolves, heap("wolf", town.wolves, wolves))}
       ${change("blood", town.blood - before.blood, blood)}
       ${change("wolf", town.wolves - before.wolves, wolves)}
+      <rect data-anchor=${`foot:${id}`} x=${first.x - 10} y="480" width="180" height="20" fill="none" />
       <text class="wv-farname" x=${first.x + 78} y=${y + 22}>${town.name}</text>
     </g>`;
   }
@@ -189,7 +204,8 @@ export class RoadMap {
       g.style.display = coach.town ? "" : "none";
       if (!coach.town) continue;
       const [x, y] = this.stand(coach);
-      g.dataset.dot = "";
+      g.dataset.anchor = `coach:${colour}`;
+      g.classList.toggle("own", isOwn);
       g.style.transform = `translate(${x}px, ${y}px)`;
       g.classList.toggle("travelling", view.journey?.colour === colour);
     }
@@ -213,7 +229,10 @@ const zone = (target, box, label, inner = null) =>
     <rect data-ring ...${box} rx="8" fill="transparent" />
   </g>`;
 
-/** Tokens in a basin or den: up to three drawn, and their number. @param {"blood" | "wolf"} name @param {number} count @param {Anchor} at */
+/** @param {Anchor} at the middle of a basin or den */
+const basin = ({ x, y }) => ({ x: x - 42, y: y - 25, width: 84, height: 50 });
+
+/** Tokens in a basin or den: up to three, and their number. @param {"blood" | "wolf"} name @param {number} count @param {Anchor} at */
 function heap(name, count, { x, y }) {
   if (!count) return null;
   const isBlood = name === "blood";

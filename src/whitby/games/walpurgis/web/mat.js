@@ -58,7 +58,10 @@ export class Mat {
     };
   }
 
-  /** The coach on the road, whoever's it is; between journeys one's own; or the one somebody wants to see. @param {Night} view @param {Doc} doc */
+  /**
+   * The coach on the road, whoever's it is; between journeys one's own; or the one somebody wants to see.
+   * @param {Night} view @param {Doc} doc
+   */
   shown(view, doc) {
     const named = (/** @type {string | undefined} */ colour) => view.coaches.find((coach) => coach.colour === colour);
     return named(this.looked) || named(view.journey?.colour) || view.coaches[doc.you ?? -1] || named(view.active) || view.coaches[0];
@@ -84,8 +87,8 @@ export class Mat {
     const isOpen = doc.you === coach.seat || Array.isArray(coach.hand);
     const facts = coach.facts.filter(({ id }) => !isOpen || (id !== "hand" && id !== "events"));
     const seats = html`<div class="wv-seats">${this.coffinSpace(coach)}${this.seats(journey, view, doc)}</div>`;
-    if (isSmall) return html`<div class="wv-coach small" data-zone="coach" ref=${this.arm}>${seats}</div>`;
-    return html`<div class="wv-coach" data-zone="coach" ref=${this.arm}>
+    if (isSmall) return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>${seats}</div>`;
+    return html`<div class="wv-coach" data-above data-zone="coach" ref=${this.arm}>
       <div class="wv-tabs" role="group" aria-label="Whose coach">${tabs}</div>
       ${seats}
       <div class="wv-chips">${view.protections.map((p) => this.protection(p, journey?.protections[p.id]))}</div>
@@ -107,7 +110,10 @@ export class Mat {
     if (journey?.bullets) riders.push(this.hunter(journey.bullets, view));
     if (hiring.length) riders.push(this.fees(hiring, view));
     const empty = Array.from({ length: Math.max(0, view.coach_seats - riders.length) }, (_, i) => riders.length + i + 1);
-    return [...riders, ...empty.map((n, i) => html`<span key=${`seat-${n}`} class=${`wv-seat${journey && !i ? " next" : ""}`}>${n}</span>`)];
+    return [
+      ...riders,
+      ...empty.map((n, i) => html`<span key=${`seat-${n}`} class=${`wv-seat${journey && !i ? " next" : ""}`}>${n}</span>`),
+    ];
   }
 
   /** @param {Passenger} guest @param {number} i @param {Night} view */
@@ -127,7 +133,7 @@ export class Mat {
     const { hunter } = view.words;
     const symbol = `card-hunter-${Math.min(bullets, 2)}`;
     return html`<span key="hunter" class="wv-seat taken" data-target="rider:hunter" data-home="map" aria-label=${hunter.title}
-        ref=${(/** @type {Element | null} */ e) => tools.magnify?.(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
+        ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
       <${Face} symbol=${symbol} cls="few" />
       <span class="wv-fare">× ${bullets}</span>
     </span>`;
@@ -141,7 +147,7 @@ export class Mat {
     const price = (/** @type {Option} */ o) =>
       o.values.coins ? html`${o.values.coins} <${Small} symbol="token-coin" />` : html`<${Small} symbol="back-event" box=${CARD_BOX} />`;
     return html`<span key="fees" class="wv-seat fees" title=${hunter.title}
-        ref=${(/** @type {Element | null} */ e) => tools.magnify?.(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
+        ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
       <${Face} symbol=${symbol} cls="few" />
       ${offered.map((o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]} aria-label=${o.short}>${price(o)}</span>`)}
     </span>`;
@@ -150,7 +156,8 @@ export class Mat {
   /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
   protection({ id, short, text, name }, isPaid) {
     const { html } = this;
-    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text} aria-label=${name}>
+    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}
+        aria-label=${name}>
       <${Small} symbol=${ICONS[id]} box=${ICON} />
       ${short}
       ${isPaid && html`<${Small} symbol="token-coin" />`}
@@ -183,7 +190,7 @@ export class Mat {
     const means = view.towns.find((t) => t.id === guest.town)?.means;
     const words = view.words.passengers[guest.card];
     return (/** @type {Element | null} */ e) =>
-      tools.magnify?.(e, () => html`<${Large} symbol=${`card-${guest.card}`} words=${words} means=${means} />`);
+      tools.magnify(e, () => html`<${Large} symbol=${`card-${guest.card}`} words=${words} means=${means} />`);
   }
 
   /** @param {Coach} mine @param {Night} view @param {Doc} doc @param {boolean} isDrawing the pool lies open over the hand */
@@ -194,7 +201,7 @@ export class Mat {
     const own = !isDrawing || tools.isNarrow() ? cards : [];
     const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
     const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
-    return html`<div class="wv-hand" data-zone="hand" data-asks=${asksForCards(doc) ? "cards" : ""} ref=${this.arm}>
+    return html`<div class="wv-hand" data-above data-zone="hand" data-asks=${asksForCards(doc) ? "cards" : ""} ref=${this.arm}>
       ${isDrawing && this.pool(view)}${sep}${own}${none}
     </div>`;
   }
@@ -203,9 +210,10 @@ export class Mat {
   guest(guest, i, view) {
     const { html } = this;
     const { barred } = guest;
-    return html`<div key=${`${guest.card}-${i}`} class=${`wv-card${barred ? " barred" : ""}`} data-target=${`hand:${guest.card}`} data-home="coach"
-        role="img" aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+    return html`<div key=${`${guest.card}-${i}`} class=${`wv-card${barred ? " barred" : ""}`} data-target=${`hand:${guest.card}`}
+        data-home="coach" role="img" aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
       <${Face} symbol=${`card-${guest.card}`} />
+      <${Fare} guest=${guest} view=${view} />
       ${barred && html`<span class="wv-why">${barred.text}<br />§ ${barred.rule}</span>`}
     </div>`;
   }
@@ -217,8 +225,9 @@ export class Mat {
       const words = view.words.events[card];
       const large = () => html`<${Large} symbol=${`event-${card}`} words=${words} />`;
       return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`} role="img" aria-label=${words.title}
-          ref=${(/** @type {Element | null} */ e) => tools.magnify?.(e, large)}>
+          ref=${(/** @type {Element | null} */ e) => tools.magnify(e, large)}>
         <${Face} symbol=${`event-${card}`} />
+        <span class="wv-fare">${words.title}</span>
       </div>`;
     });
     return cards.length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : [];
@@ -229,23 +238,27 @@ export class Mat {
     const { html } = this;
     const left = view.piles.passengers.deck;
     return [
-      html`<div key="deck" class="wv-card" data-target="deck:passenger" role="img" aria-label=${String(left)}>
-        <${Face} symbol="back-passenger" />
-        <span class="wv-left">${left}</span>
-      </div>`,
       ...view.pool.map(
         (guest, i) =>
           html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own" role="img"
               aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
             <${Face} symbol=${`card-${guest.card}`} />
+            <${Fare} guest=${guest} view=${view} />
           </div>`,
       ),
+      html`<div key="deck" class="wv-card" data-target="deck:passenger" role="img" aria-label=${String(left)}>
+        <${Face} symbol="back-passenger" />
+        <span class="wv-left">${left}</span>
+      </div>`,
     ];
   }
 
   // ---- the pool ----------------------------------------------------------------------------------------------------
 
-  /** The pool in small, or the hand in small where the pool lies open. @param {Coach} mine @param {Night} view @param {boolean} isDrawing */
+  /**
+   * The pool in small, or the hand in small where the pool lies open.
+   * @param {Coach} mine @param {Night} view @param {boolean} isDrawing
+   */
   foot(mine, view, isDrawing) {
     const { html } = this;
     const guests = isDrawing ? faces(mine.hand) : view.pool;
@@ -254,7 +267,7 @@ export class Mat {
         html`<span key=${`${guest.card}-${i}`} class="wv-mini" aria-label=${view.words.passengers[guest.card].title} role="img"
             ref=${this.large(guest, view)}><${Fare} guest=${guest} view=${view} /></span>`,
     );
-    return html`<div class="wv-foot" data-zone=${isDrawing ? "own" : undefined}>
+    return html`<div class="wv-foot" data-above data-zone=${isDrawing ? "own" : undefined}>
       <div class="wv-pool"><b>${isDrawing ? "Hand" : "Pool"}</b><div class="wv-row">${row}</div></div>
     </div>`;
   }

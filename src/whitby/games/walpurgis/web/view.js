@@ -55,7 +55,9 @@ export class View {
       html`
         <span>Round <b>${round}</b></span>
         <span title=${trigger ? doc.figures[trigger].name : undefined}>
-          <${Small} symbol="token-blood" /> <b>${thirst}</b> ${trigger ? "left, last turns" : `of ${all} left`}
+          <${Small} symbol="token-blood" />
+          <b>${thirst}</b>
+          ${trigger ? "left, last turns" : `of ${all} left`}
         </span>
       `,
       this.round,
@@ -72,10 +74,10 @@ export class View {
     return this.map?.stands(view) || new Map();
   }
 
-  /** The town one's own coach stands in. @param {Night} view @param {Doc} doc */
+  /** One's own coach, and the castle above it. @param {Night} view @param {Doc} doc */
   mine(view, doc) {
-    const town = view.coaches[doc.you ?? -1]?.town;
-    return town ? [`place:${town}`, `blood:${town}`] : [];
+    const own = view.coaches[doc.you ?? -1];
+    return own?.town ? [`castle:${own.town}`, `foot:${own.town}`] : [];
   }
 
   /** @param {Doc} doc */
