@@ -89,7 +89,7 @@ async def check(request: web.Request) -> web.StreamResponse:
     """What would come of a set-up: the refusal it would meet, or who would sit where. Nothing is made."""
     game, wish = games.load(request.match_info["game"]), await read_body(request, setups.Wish)
     if wish.edition is not None:
-        _count_new(request)
+        count_new(request)
     try:
         edition = await _edition(request, game, wish.edition)
         found = await asyncio.to_thread(setups.outlook, game, wish.options, wish.seats, edition)

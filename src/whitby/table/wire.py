@@ -180,7 +180,7 @@ def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.hides or reader == ALL_KNOWING else None
+    scores = table.game.scores(s) if s.result or table.game.sight.tells_scores(s) or reader == ALL_KNOWING else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(
