@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 SPECTATOR: Final = -1
+ALL_KNOWING: Final = -2  # sees what every seat sees, once the game is over
 
 
 class Sight(Generic[S]):

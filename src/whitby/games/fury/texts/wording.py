@@ -8,6 +8,7 @@ from whitby.games.fury.rules import actions, fight
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
     CAST,
+    EFFECTS,
     ENEMY_CARDS,
     EVENT_CARDS,
     EVENT_RULES,
@@ -40,6 +41,11 @@ from whitby.kernel.wording import Wording
 from whitby.kernel.words import Lexicon, Noun, listed
 
 HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
+SHORT_NAMES = ("Godalming", "Seward", "Van Helsing", "Mina", "Dracula")
+EFFECT_NAMES = (
+    "nothing", "1 lost", "2 lost", "3 lost", "4 lost", "killed", "repelled", "a bite", "goes on", "ends", "bat move", "an event lost",
+    "all items lost", "card lost",
+)  # fmt: skip
 TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
@@ -155,6 +161,8 @@ class Voice(Wording[FuryState]):
             "place": Noun(places, names, "place"),
             "card": Noun([*places, "hide"], [*names, "Hide"]),
             "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "short": Noun([*HUNTERS, "dracula"], SHORT_NAMES),
+            "effect": Noun(EFFECTS, EFFECT_NAMES),
             "player": Noun([*HUNTERS, "dracula"], [*HUNTER_NAMES, "Dracula"]),
             "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
             "item": Noun(ITEMS, self._column("item")[1], "item"),
