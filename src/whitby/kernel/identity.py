@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from whitby.kernel.errors import BadSetting, did_you_mean, one_of
-from whitby.kernel.sheets import Sheet, read_toml
+from whitby.kernel.sheets import Sheet, read_toml, unique
 
 LAST = 1000  # where a game stands that says nothing of its place on the shelf
 
@@ -28,10 +29,28 @@ class Setting:
         return {"id": self.slug, "title": self.title, "default": self.default, "values": values}
 
 
+class Figure:
+    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere."""
+
+    def __init__(self, row: Sheet) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.letter = row.text("letter")
+        self.colour = row.text("colour")
+        if not re.fullmatch("#[0-9a-f]{6}", self.colour):
+            raise row.wrong("colour", f'"{self.colour}" is no colour.', 'Write it as in "#c0392b".')
+        if not 1 <= len(self.letter) <= 2:
+            raise row.wrong("letter", f'"{self.letter}" must be one letter or two.')
+        row.finish()
+
+    def document(self) -> dict[str, str]:
+        return {"name": self.name, "letter": self.letter, "colour": self.colour}
+
+
 class Identity:
     """The names, numbers and settings of a game: what the shelf shows of it."""
 
-    def __init__(self, row: Sheet, settings: list[Setting]) -> None:
+    def __init__(self, row: Sheet, settings: list[Setting], figures: list[Figure]) -> None:
         self.id = row.text("id")
         self.shelf = row.number("shelf", 1, default=LAST)  # its place, counted from the left
         self.title = row.text("title")
@@ -46,6 +65,7 @@ class Identity:
         self.summary = row.text("summary")
         self.hidden = row.flag("hidden")  # whether anybody may not know something
         self.settings = settings
+        self.figures = {figure.id: figure for figure in figures}  # who acts in it, by id
         row.finish()
 
     def full(self, given: dict[str, str] | None) -> dict[str, str]:
@@ -74,8 +94,10 @@ def read_identity(home: Path) -> Identity:
     """The identity of the game in this folder, from data/game.toml."""
     top = Sheet(read_toml(home / "data" / "game.toml"), f"{home.name}/game.toml:")
     settings = [_setting(row) for row in top.tables("option")] if top.has("option") else []
-    top.ignore("option")
-    identity = Identity(top.table("card"), settings)
+    figures = top.tables("figure") if top.has("figure") else []
+    unique(figures)
+    top.ignore("option", "figure")
+    identity = Identity(top.table("card"), settings, [Figure(row) for row in figures])
     top.finish()
     return identity
 

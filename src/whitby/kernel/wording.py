@@ -54,9 +54,38 @@ class Wording(Generic[S]):
         sides = self.game.identity.sides
         return sides[seat % len(sides)]
 
+    def figures(self, s: S, seat: int) -> list[str]:
+        """The figures this seat plays now, by id, as far as everybody may know: by default the one declared in its place."""
+        ids = list(self.game.identity.figures)
+        return ids[seat : seat + 1]
+
+    def called(self, s: S, seat: int) -> str:
+        """What somebody is called who gave no name: by the one figure he plays, else by his side."""
+        figures = self.figures(s, seat)
+        if len(figures) == 1:
+            return self.game.identity.figures[figures[0]].name
+        side = self.side(s, seat).removeprefix("the ")
+        return side[:1].upper() + side[1:]
+
     def doer(self, s: S, note: Note, mover: int | None) -> int | None:
         """The seat a note is shown with in the log: as a rule whose move made it happen; None for nobody's doing."""
         return mover
+
+    def actor(self, s: S, note: Note, mover: int | None) -> str | None:
+        """The figure a note is shown with in the log: who acted, not who moved last; None for nobody's doing.
+
+        By default the first figure the note names, else the one its doer plays. `s` is the table as it stands when the log is read, so
+        that nothing may hang on it that changes in the course of a game. Only those are told who may know what the note says.
+        """
+        figures = self.game.identity.figures
+        named = [slug for slug in self.lexicon.note_things(note) if slug in figures]
+        return named[0] if named else self.doers_figure(s, note, mover)
+
+    def doers_figure(self, s: S, note: Note, mover: int | None) -> str | None:
+        """The one figure of the seat a note is shown with."""
+        doer = self.doer(s, note, mover)
+        played = self.figures(s, doer) if doer is not None else []
+        return played[0] if len(played) == 1 else None
 
     def verdict(self, s: S) -> tuple[str, str]:
         """The end in a sentence, and the rule it ended by."""
@@ -76,7 +105,7 @@ class Wording(Generic[S]):
 
 
 class PromptPart(msgspec.Struct):
-    """Who must decide what, by which rule, worded for the reader. `ask` and `values` say the same to a program."""
+    """Who must decide what, by which rule, worded for the reader; to who decides, `why` now. `ask` and `values` tell a program."""
 
     seats: list[int]
     text: str
@@ -89,17 +118,21 @@ class PromptPart(msgspec.Struct):
 class OptionPart(msgspec.Struct):
     """Something the reader may do now. `id` is the action in words and is what a client sends back.
 
-    `verb` and `values` say the same to a program.
+    `verb` and `values` say the same to a program. `group` is the heading it stands under, `note` a second line; `closes` marks the
+    answer that does nothing, or no more.
     """
 
     id: str
     text: str
+    short: str
     rule: str
     targets: list[str]
     undoable: bool
     verb: str = ""
     values: dict[str, int | str] = {}
     group: str | UnsetType = UNSET
+    note: str | UnsetType = UNSET
+    closes: bool | UnsetType = UNSET
     risk: str | UnsetType = UNSET
     odds: Odds | UnsetType = UNSET
 
@@ -110,15 +143,20 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
     Whether it can be taken back is for the keeper of the table to say.
     """
     details, lexicon = game.wording.details(s, action), game.lexicon
+    verb = lexicon.verbs[verb_of(action)]
+    text, short, group, note = lexicon.action_words(action, details.values)
     return OptionPart(
         id=lexicon.action_text(action),
-        text=lexicon.action_label(action, details.values),
-        rule=details.rule or lexicon.verbs[verb_of(action)].rule,
+        text=text,
+        short=short,
+        rule=details.rule or verb.rule,
         targets=lexicon.action_targets(action),
         undoable=undoable,
-        verb=lexicon.verbs[verb_of(action)].slug,
+        verb=verb.slug,
         values=lexicon.action_slugs(action),
-        group=details.group or UNSET,
+        group=details.group or group or UNSET,
+        note=details.note or note or UNSET,
+        closes=verb.closes or UNSET,
         risk=details.risk or UNSET,
         odds=details.odds or UNSET,
     )
@@ -130,9 +168,15 @@ def prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
         text, rule = game.wording.verdict(s)
         return PromptPart([], text, rule)
     ask = asked(s, reader) or s.asks[0]
-    text = game.lexicon.prompt_text(ask, reader, game.wording.prompt_values(s, ask))
-    slug, values = game.lexicon.prompts[ask.prompt].slug, game.lexicon.prompt_slugs(ask, reader)
-    return PromptPart([a.seat for a in s.asks], text, ask.rule, ask=slug, values=values)
+    lexicon, more = game.lexicon, game.wording.prompt_values(s, ask)
+    return PromptPart(
+        seats=[a.seat for a in s.asks],
+        text=lexicon.prompt_text(ask, reader, more),
+        rule=ask.rule,
+        why=lexicon.prompt_why(ask, reader, more) or UNSET,
+        ask=lexicon.prompts[ask.prompt].slug,
+        values=lexicon.prompt_slugs(ask, reader),
+    )
 
 
 def _outline(value: Any, indent: str) -> Iterator[str]:

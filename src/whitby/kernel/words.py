@@ -85,6 +85,22 @@ class Phrase:
         self.text = text
         self.other = other
         self.rule = rule
+        self.short = text  # of a verb: the label where there is little room
+        self.group = ""  # of a verb: the heading its options stand under
+        self.note = ""  # of a verb: a second line
+        self.closes = False  # of a verb: the answer that does nothing, or no more
+        self.why = ""  # of a prompt: why it is asked now
+        self.heading = False  # of a note: a round or a turn begins
+
+    def read_more(self, section: str, row: Sheet) -> None:
+        """What the texts may say besides, each kind of phrase its own."""
+        if section == "verb":
+            self.short, self.group, self.note = row.text("short", self.text), row.text("group", ""), row.text("note", "")
+            self.closes = row.flag("closes", False)
+        elif section == "prompt":
+            self.why = row.text("why", "")
+        elif section == "note":
+            self.heading = row.flag("heading", False)
 
 
 class _Formatter(string.Formatter):
@@ -200,8 +216,15 @@ class Lexicon:
         return {arg.name: self.name(arg.noun, v) for arg, v in zip(verb.args, values, strict=False)}
 
     def action_label(self, action: int, extra: Mapping[str, Any]) -> str:
-        """The sentence on an option's button."""
+        """The sentence of an option."""
         return FORMAT.format(self.verbs[verb_of(action)].text, **{**self.action_values(action), **extra})
+
+    def action_words(self, action: int, extra: Mapping[str, Any]) -> tuple[str, str, str, str]:
+        """All words of an option: its sentence, its short label, the heading it stands under and its second line."""
+        verb, values = self.verbs[verb_of(action)], {**self.action_values(action), **extra}
+        text = FORMAT.format(verb.text, **values)
+        short = text if verb.short == verb.text else FORMAT.format(verb.short, **values)
+        return text, short, FORMAT.format(verb.group, **values), FORMAT.format(verb.note, **values)
 
     def action_targets(self, action: int) -> list[str]:
         """What the option points at on the board."""
@@ -226,8 +249,15 @@ class Lexicon:
     def prompt_text(self, ask: Ask, reader: int, extra: Mapping[str, Any]) -> str:
         """What is asked, worded for the seat that decides or for those who wait."""
         phrase = self.prompts[ask.prompt]
-        values = {arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, (ask.a, ask.b, ask.c), strict=False)}
-        return FORMAT.format(phrase.text if reader == ask.seat else phrase.other, **{**values, **extra})
+        return FORMAT.format(phrase.text if reader == ask.seat else phrase.other, **{**self._prompt_values(ask), **extra})
+
+    def prompt_why(self, ask: Ask, reader: int, extra: Mapping[str, Any]) -> str:
+        """Why it is asked now; nothing for those who wait, who may not know."""
+        return FORMAT.format(self.prompts[ask.prompt].why, **{**self._prompt_values(ask), **extra}) if reader == ask.seat else ""
+
+    def _prompt_values(self, ask: Ask) -> dict[str, Any]:
+        args = self.prompts[ask.prompt].args
+        return {arg.name: self.name(arg.noun, v) for arg, v in zip(args, (ask.a, ask.b, ask.c), strict=False)}
 
     def prompt_slugs(self, ask: Ask, reader: int) -> dict[str, int | str]:
         """The arguments of a question by name; nothing for those who wait, who may not know."""
@@ -254,6 +284,11 @@ class Lexicon:
         if not self.is_seen(note, seat):
             return {}
         return self._slugs(self.notes[note.kind].args, (note.a, note.b, note.c, note.d))
+
+    def note_things(self, note: Note) -> list[str]:
+        """The things a note names, by slug, in their order; for those who may know."""
+        values = self._slugs(self.notes[note.kind].args, (note.a, note.b, note.c, note.d)).values()
+        return [value for value in values if isinstance(value, str)]
 
     def _slugs(self, args: list[Arg], values: Sequence[int]) -> dict[str, int | str]:
         """Arguments by name, numbers as they are and things by slug."""
@@ -311,8 +346,10 @@ def _phrases(top: Sheet, section: str, nouns: dict[str, Noun], keys: tuple[str, 
         rule = row.text("rule", "" if section != "verb" else None)
         if keys[1] == "hidden" and any(field is not None for _, field, _, _ in FORMAT.parse(other)):
             raise row.wrong("hidden", "holds a value in { }.", "Who may not know hears no value: write it without.")
+        phrase = Phrase(slug, args, text, other, rule)
+        phrase.read_more(section, row)
         row.finish()
-        phrases.append(Phrase(slug, args, text, other, rule))
+        phrases.append(phrase)
     return phrases
 
 

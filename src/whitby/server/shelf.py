@@ -9,7 +9,8 @@ from whitby.bots import LEVELS
 from whitby.kernel.game import Game
 from whitby.kernel.howto import sections
 
-WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg"}  # what a game may bring for its pages
+# what a game may bring for its pages
+WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg", "tokens": "figures.svg"}
 
 
 def all_games() -> dict[str, Any]:
@@ -34,10 +35,18 @@ def card(game: Game[Any]) -> dict[str, Any]:
         "minutes": c.minutes,
         "age": c.age,
         "hidden": c.hidden,
+        "figures": {figure.id: figure.document() for figure in c.figures.values()},
+        "starts": {str(seats): starts(game, {}, seats) for seats in c.seats},
         "options": [option.document() for option in game.identity.settings],
         "rules": game.rules_version,
         **{part: (game.home / "web" / file).is_file() for part, file in WEB.items()},
     }
+
+
+def starts(game: Game[Any], settings: dict[str, str], seats: int) -> list[dict[str, Any]]:
+    """Who sits where when it begins: for each seat its side, and its figures as far as they are known before."""
+    s = game.prepared(settings, seats, None)
+    return [{"side": game.wording.side(s, k), "figures": game.wording.figures(s, k)} for k in range(seats)]
 
 
 def rules(game: Game[Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from whitby.kernel.game import Game
 from whitby.kernel.state import Note, State
@@ -23,7 +24,9 @@ class Line(msgspec.Struct):
     kind: str
     targets: list[str]
     values: dict[str, int | str]  # what the sentence tells, by name; empty for those who may not know
-    seat: int | msgspec.UnsetType = msgspec.UNSET  # whose doing it is
+    seat: int | UnsetType = UNSET  # whose doing it is
+    figure: str | UnsetType = UNSET  # who acted
+    heading: bool | UnsetType = UNSET  # a round or a turn begins
 
 
 class Logbook:
@@ -50,15 +53,26 @@ class Logbook:
         del self.lines[self.ends[-1] :]
 
     def _add(self, notes: list[Note], seq: int, mover: int | None, s: State) -> None:
-        lexicon = self.game.lexicon
         for note in notes:
-            text = lexicon.note_text(note, self.seat)
+            text = self.game.lexicon.note_text(note, self.seat)
             if text:
-                kind, targets = lexicon.notes[note.kind].slug, lexicon.note_targets(note, self.seat)
-                values = lexicon.note_values(note, self.seat)
-                line = Line(len(self.lines) + 1, seq, text, note.rule, kind, targets, values)
-                doer = self.game.wording.doer(s, note, mover)
-                if doer is not None:
-                    line.seat = doer
-                self.lines.append(line)
+                self.lines.append(self._line(note, text, seq, mover, s))
         self.ends.append(len(self.lines))
+
+    def _line(self, note: Note, text: str, seq: int, mover: int | None, s: State) -> Line:
+        lexicon, wording = self.game.lexicon, self.game.wording
+        phrase, doer = lexicon.notes[note.kind], wording.doer(s, note, mover)
+        is_seen = lexicon.is_seen(note, self.seat)
+        figure = (wording.actor if is_seen else wording.doers_figure)(s, note, mover)
+        return Line(
+            n=len(self.lines) + 1,
+            seq=seq,
+            text=text,
+            rule=note.rule,
+            kind=phrase.slug,
+            targets=lexicon.note_targets(note, self.seat),
+            values=lexicon.note_values(note, self.seat),
+            seat=UNSET if doer is None else doer,
+            figure=figure or UNSET,
+            heading=phrase.heading or UNSET,
+        )

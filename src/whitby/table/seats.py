@@ -23,7 +23,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """One place at the table. `token` is the SHA-256 of the secret that opens it; a bot's seat may keep its last owner's."""
 
     kind: Kind
-    name: str
+    name: str = ""  # as its owner gave it; who gave none is called by what he plays
     level: str = ""  # of a bot
     token: str = ""
 
@@ -50,10 +50,16 @@ def token_fits(token: str, stored: str) -> bool:
     return bool(stored) and hmac.compare_digest(token_hash(token), stored)
 
 
-def clean_name(name: str | None, fallback: str) -> str:
+def clean_name(name: str | None, fallback: str = "") -> str:
     """A name as it may be shown: one line, no control characters, not too long."""
     shown = "".join(ch if unicodedata.category(ch)[0] != "C" else " " for ch in name or "")
     return " ".join(shown.split())[:NAME_LENGTH].strip() or fallback
+
+
+def personal_name(name: str | None) -> str:
+    """The name of a person as the others read it: "You" is none."""
+    shown = clean_name(name)
+    return "" if shown.lower() == "you" else shown
 
 
 def seat_from(wish: SeatWish, index: int, levels: Collection[str]) -> tuple[Seat, str | None]:
@@ -66,4 +72,4 @@ def seat_from(wish: SeatWish, index: int, levels: Collection[str]) -> tuple[Seat
     if wish.level is not None:
         raise BadSeat("Only a bot has a level.", 'Leave "level" out, or make the seat a bot.')
     token = new_token()
-    return Seat(wish.kind, clean_name(wish.name, f"Seat {index + 1}"), token=token_hash(token)), token
+    return Seat(wish.kind, personal_name(wish.name), token=token_hash(token)), token

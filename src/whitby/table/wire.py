@@ -21,7 +21,7 @@ from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.header import TableState
 from whitby.table.logbook import Line
-from whitby.table.seats import Kind
+from whitby.table.seats import Kind, personal_name
 from whitby.table.table import Caller, Table
 
 WIRE = 1
@@ -45,12 +45,21 @@ class TablePart(msgspec.Struct):
     play_on: bool  # bots go on while nobody looks
 
 
+class FigurePart(msgspec.Struct):
+    """Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`."""
+
+    name: str
+    letter: str
+    colour: str
+
+
 class SeatPart(msgspec.Struct):
-    """One seat, as everybody sees it."""
+    """One seat, as everybody sees it. `figures` are those it plays, by id."""
 
     index: int
     name: str
     side: str
+    figures: list[str]
     kind: Kind
     online: bool
     waiting_for: bool
@@ -85,6 +94,7 @@ class Document(msgspec.Struct):
     you: int | None
     host: bool
     seats: list[SeatPart]
+    figures: dict[str, FigurePart]
     prompt: PromptPart
     options: list[OptionPart]
     undo: UndoPart
@@ -107,6 +117,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         you=caller.seat,
         host=caller.host,
         seats=_seat_parts(table, s, online),
+        figures=_figure_parts(table.game),
         prompt=table.prompt(reader),
         options=dear.get("options", []),
         undo=undo_part(table, reader),
@@ -134,6 +145,7 @@ def document_at(
         you=caller.seat,
         host=caller.host,
         seats=_seat_parts(table, s, online),
+        figures=_figure_parts(table.game),
         prompt=prompt_part(table.game, s, reader),
         options=[],
         undo=UndoPart("no", n, "This is the past."),
@@ -164,12 +176,24 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
     )
 
 
+def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
+    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
+
+
 def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
     scores = table.game.scores(s) if s.result or not table.hides else None
     parts = []
     for k, seat in enumerate(table.seats):
-        part = SeatPart(k, seat.name, table.game.wording.side(s, k), seat.kind, k in online or seat.kind == "bot", k in due)
+        part = SeatPart(
+            index=k,
+            name=personal_name(seat.name) or table.game.wording.called(s, k),
+            side=table.game.wording.side(s, k),
+            figures=table.game.wording.figures(s, k),
+            kind=seat.kind,
+            online=k in online or seat.kind == "bot",
+            waiting_for=k in due,
+        )
         if seat.kind == "bot":
             part.level = seat.level
         if scores is not None:
