@@ -108,16 +108,22 @@ class Dracula(TypedDict):
 
 
 class Allies(TypedDict):
+    """The ally of each side."""
+
     hunters: str | None
     dracula: str | None
 
 
 class Roadblock(TypedDict):
+    """The road or railway that is closed."""
+
     between: list[str]
     rail: bool
 
 
 class Storm(TypedDict):
+    """Where it rages, and for how many more turns of Dracula."""
+
     zone: str
     turns: int
 
@@ -198,6 +204,8 @@ class Combat(TypedDict):
 
 
 class Dice(TypedDict):
+    """What was rolled; of two white dice the higher counts."""
+
     hunters: list[int]
     enemy: list[int]
 

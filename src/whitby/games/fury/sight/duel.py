@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from whitby.games.fury.rules.board import EFFECTS, ENEMY_CARDS, ENEMY_KINDS, HUNTERS, ITEMS, NOBODY, TACTICS
-from whitby.games.fury.rules.combat_cards import beats, choices_with, enemy_bonuses, enemy_choices, hunter_bonuses, hunter_choices, rolls_two
+from whitby.games.fury.rules.combat_cards import (
+    beats,
+    choices_with,
+    enemy_bonuses,
+    enemy_choices,
+    hunter_bonuses,
+    hunter_choices,
+    rolls_two,
+)
 from whitby.games.fury.rules.combat_round import SELECT, CombatRound
 from whitby.games.fury.rules.fight import ENEMY, FIGHTERS, Fight
 from whitby.games.fury.rules.state import FuryState, members
