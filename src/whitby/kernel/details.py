@@ -20,6 +20,7 @@ class Details(msgspec.Struct):
     values: dict[str, Any] = {}
     group: str = ""  # the heading it stands under, where that is not the one of its verb
     note: str = ""  # a second line: steps, odds in words, what is there; where that is not the one of its verb
+    key: str = ""  # the number printed on what it points at, where a reader would type that rather than the option's own
     risk: str = ""  # what may come of it, or what it costs, in a sentence
     odds: Odds | None = None
     rule: str = ""  # its own, where that differs from the one its verb usually obeys

@@ -21,7 +21,10 @@ class Sight(Generic[S]):
         self.game = game
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
-        """What this seat may know (SPECTATOR: what everybody may), built by listing."""
+        """What this seat may know (SPECTATOR: what everybody may; ALL_KNOWING: all there is), built by listing.
+
+        Where nothing is hidden these are the same.
+        """
         raise NotImplementedError
 
     def imagine(self, s: S, seat: int, rng: int) -> S:

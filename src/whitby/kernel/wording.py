@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details, Odds
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note, State, asked
 from whitby.kernel.words import Lexicon, Noun
 
@@ -91,6 +92,13 @@ class Wording(Generic[S]):
         """The end in a sentence, and the rule it ended by."""
         raise NotImplementedError
 
+    def reckoning(self, s: S, told: list[Note]) -> Reckoning:
+        """Of a game that is over: who stands where and by what, the score line by line, numbers worth knowing.
+
+        `told` is everything that happened from the set-up on, secret or not.
+        """
+        return Reckoning()
+
     def plain(self, view: dict[str, Any]) -> list[str]:
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""
         return list(_outline(view, ""))
@@ -118,8 +126,8 @@ class PromptPart(msgspec.Struct):
 class OptionPart(msgspec.Struct):
     """Something the reader may do now. `id` is the action in words and is what a client sends back.
 
-    `verb` and `values` say the same to a program. `group` is the heading it stands under, `note` a second line; `closes` marks the
-    answer that does nothing, or no more.
+    `verb` and `values` say the same to a program. `group` is the heading it stands under, `note` a second line, `key` the number that
+    is printed on what it points at; `closes` marks the answer that does nothing, or no more.
     """
 
     id: str
@@ -132,6 +140,7 @@ class OptionPart(msgspec.Struct):
     values: dict[str, int | str] = {}
     group: str | UnsetType = UNSET
     note: str | UnsetType = UNSET
+    key: str | UnsetType = UNSET
     closes: bool | UnsetType = UNSET
     risk: str | UnsetType = UNSET
     odds: Odds | UnsetType = UNSET
@@ -156,6 +165,7 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
         values=lexicon.action_slugs(action),
         group=details.group or group or UNSET,
         note=details.note or note or UNSET,
+        key=details.key or UNSET,
         closes=verb.closes or UNSET,
         risk=details.risk or UNSET,
         odds=details.odds or UNSET,

@@ -118,7 +118,7 @@ def test_a_track_has_three_spaces_bites_first_then_weapons_then_open_ones() -> N
     rows = {row["id"]: row["track"] for row in GAME.sight.view(s, 0)["hunters"]}
     assert all(len(track) == 3 for track in rows.values())
     assert [space["kind"] for space in rows["mina"]] == ["bite", "weapon", "open"]
-    assert rows["lucy"][0] == {"kind": "bite", "printed": True}
+    assert rows["lucy"][0] == {"kind": "bite", "words": "a bite that never heals", "printed": True}
     run(s, bite, 0)
     assert [space["kind"] for space in GAME.sight.view(s, 0)["hunters"][0]["track"]] == ["bite", "bite", "open"]
 

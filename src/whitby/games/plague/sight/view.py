@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from whitby.games.plague.rules.actions import KINDS, ActionSegment
 from whitby.games.plague.rules.board import (
@@ -11,47 +11,30 @@ from whitby.games.plague.rules.board import (
     CARFAX,
     CAST,
     COFFIN,
-    CRUCIFIX,
     DIFFICULTIES,
     DISTRICTS,
-    FIRST_TURNED,
-    FOES,
     HUNTERS,
-    ITEMS,
     LENGTHS,
     LONDON,
     MARKERS,
     NIGHT1,
     NO_TIME,
     NOBODY,
-    NOWHERE,
     PLACE_SLUGS,
     PLACES,
     PLAGUE,
-    TIPPED,
-    ZONES,
 )
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.rules.combat_foes import foes_on_display
 from whitby.games.plague.rules.deck import is_renfield_out
 from whitby.games.plague.rules.last_battle import LastBattle
-from whitby.games.plague.rules.movement import move_rate
 from whitby.games.plague.rules.plague_spread import PlagueSpread
 from whitby.games.plague.rules.renfield import renfield_range
-from whitby.games.plague.rules.state import (
-    ACTED,
-    BONUS_DONE,
-    CANCELLED,
-    ENTRY,
-    PlagueState,
-    bite_count,
-    can_fight_at,
-    dracula_strength,
-    is_living,
-)
-from whitby.games.plague.rules.strengths import foe_strength
+from whitby.games.plague.rules.state import ENTRY, PlagueState, can_fight_at, dracula_strength
+from whitby.games.plague.sight import document as d
 from whitby.games.plague.sight.imagine import count_unseen, imagine
+from whitby.games.plague.sight.view_cards import bag, counts, deck, goods, weapons
 from whitby.games.plague.sight.view_combat import battle_view, combat_view
+from whitby.games.plague.sight.view_people import display, hunter
 from whitby.kernel.sight import Sight
 from whitby.kernel.state import EVERYONE, Note, in_progress
 from whitby.kernel.words import Lexicon
@@ -68,22 +51,34 @@ ENDINGS = (
 )  # fmt: skip
 
 
-def view(s: PlagueState, seat: int, lexicon: Lexicon) -> dict[str, Any]:
+TIME_WORDS = ("Before the first dawn", "Day", "Night")
+MARKER_WORDS = {"plague": "plague, coffins unknown", "rumor": "a rumor", "miasma": "miasma", "cleansed": "cleansed"}
+
+
+def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
     """The table as this seat sees it; see docs/games/plague.md for every field."""
     knows = seat == s.dracula_seat and seat != NOBODY
     spreading = in_progress(s, PlagueSpread)
+    actions = in_progress(s, ActionSegment)
+    time = (s.time > NO_TIME) + (s.time >= NIGHT1)
+    side = 0 if s.time == NO_TIME else 2 - s.time % 2
     return {
         "turn": s.turn,
         "turns": s.board.turns,
         "dates": s.board.dates,
         "harker_values": s.board.harker_values[1:],
-        "time": ("none", "day", "night")[(s.time > NO_TIME) + (s.time >= NIGHT1)],
-        "time_side": 0 if s.time == NO_TIME else 2 - s.time % 2,
-        **sequence(s),
-        "dracula": {"box": s.box, "strength": dracula_strength(s), "strengths": s.board.strengths[1:], "seat": seat_or_none(s)},
-        "renfield": {"at": PLACE_SLUGS[s.renfield], "is_out": is_renfield_out(s), "range": renfield_range(s)},
+        "time": ("none", "day", "night")[time],
+        "time_side": side,
+        "time_words": f"{TIME_WORDS[time]} {side}" if side else TIME_WORDS[time],
+        "segment": SEGMENTS[s.segment],
+        "segment_title": SEGMENT_TITLES[s.segment],
+        "sequence": sequence(s),
+        "phase": None if actions is None else ("bonus" if actions.is_bonus else "standard"),
+        "kinds": kinds(actions) if actions else [],
+        "dracula": count(s),
+        "renfield": renfield(s),
         "places": [place(s, p, knows) for p in range(PLACES)],
-        "carfax": {"markers": s.carfax, "known": s.top[:] if knows else None},
+        "carfax": carfax(s, knows),
         "unseen_coffins": s.pool[:] if knows else count_unseen(s),
         "cleansed_box": s.cleansed[:],
         "hunters": [hunter(s, h) for h in range(CAST)],
@@ -92,29 +87,26 @@ def view(s: PlagueState, seat: int, lexicon: Lexicon) -> dict[str, Any]:
         ],
         "buda_pesth": [HUNTERS[h] for h in range(CAST) if s.zone[h] == BUDA_PESTH],
         "display": display(s),
-        "weapons": [{"id": ITEMS[i], "name": words[0], "effect": words[1]} for i, words in enumerate(s.board.weapon_words)],
+        "weapons": weapons(s),
         "inventory": counts(s.inventory),
         "discarded": counts(s.out),
         "rumor_supply": s.rumors,
-        "bag": {"count": sum(s.bag), "contents": counts(s.bag)},
-        "deck": {"left": len(s.deck), "discarded": discards(s), "event": card(s, s.event), "active": card(s, s.effect)},
-        "combat": fight(s),
+        "bag": bag(s),
+        "deck": deck(s),
+        "combat": fight(s, lexicon),
         "spread": spread(spreading, knows) if spreading else None,
         "chronicle": chronicle(s, lexicon),
+        "facts": facts(s, spreading, knows),
         "seats": seats(s),
         "options": options(s),
         "ending": ENDINGS[s.ending],
     }
 
 
-def fight(s: PlagueState) -> dict[str, Any] | None:
+def fight(s: PlagueState, lexicon: Lexicon) -> d.Combat | None:
     """The combat under way, the last battle included."""
     combat, battle = in_progress(s, Combat), in_progress(s, LastBattle)
-    return combat_view(s, combat) if combat else battle_view(s, battle) if battle else None
-
-
-def seat_or_none(s: PlagueState) -> int | None:
-    return s.dracula_seat if s.dracula_seat != NOBODY else None
+    return combat_view(s, combat, lexicon) if combat else battle_view(s, battle, lexicon) if battle else None
 
 
 def options(s: PlagueState) -> dict[str, str]:
@@ -130,37 +122,44 @@ def options(s: PlagueState) -> dict[str, str]:
 # ---- the sequence of play ---------------------------------------------------------------------------------------
 
 
-def sequence(s: PlagueState) -> dict[str, Any]:
-    """Where the turn stands: the nine segments, and in the Action Segment its phase and the kinds of actions."""
-    rows = []
+def sequence(s: PlagueState) -> list[d.Stage]:
+    """Where the turn stands, by its nine segments."""
+    rows: list[d.Stage] = []
     for i, id in enumerate(SEGMENTS[:9]):
-        state = "now" if i == s.segment else ("done" if i < s.segment < 9 else "next")
-        rows.append({"id": id, "title": SEGMENT_TITLES[i], "state": state})
-    actions = in_progress(s, ActionSegment)
-    kinds = []
-    if actions:
-        for k, id in enumerate(KINDS):
-            if not actions.is_bonus or k not in (2, 4):
-                kinds.append(
-                    {"id": id, "title": KIND_TITLES[k], "state": ("done", "now", "next")[(k >= actions.kind) + (k > actions.kind)]}
-                )
-    phase = None if actions is None else ("bonus" if actions.is_bonus else "standard")
-    return {"segment": SEGMENTS[s.segment], "segment_title": SEGMENT_TITLES[s.segment], "sequence": rows, "phase": phase, "kinds": kinds}
+        rows.append({"id": id, "title": SEGMENT_TITLES[i], "state": "now" if i == s.segment else "done" if i < s.segment < 9 else "next"})
+    return rows
 
 
-def chronicle(s: PlagueState, lexicon: Lexicon) -> list[dict[str, Any]]:
+def kinds(actions: ActionSegment) -> list[d.Stage]:
+    """The kinds of actions of this phase, in their order."""
+    rows: list[d.Stage] = []
+    for k, id in enumerate(KINDS):
+        if not actions.is_bonus or k not in (2, 4):
+            rows.append(
+                {"id": id, "title": KIND_TITLES[k], "state": "now" if k == actions.kind else "done" if k < actions.kind else "next"}
+            )
+    return rows
+
+
+def chronicle(s: PlagueState, lexicon: Lexicon) -> list[d.Entry]:
     """What this turn has brought so far, in sentences: the summary of everything that ran by itself."""
-    out = []
+    out: list[d.Entry] = []
     for i in range(0, len(s.news), ENTRY):
-        kind, segment, a, b, c, d = s.news[i : i + ENTRY]
-        event = Note(kind, "", EVERYONE, a, b, c, d)
-        entry = {"segment": SEGMENTS[segment], "kind": lexicon.notes[kind].slug, "text": lexicon.note_text(event, -1)}
-        out.append({**entry, "targets": lexicon.note_targets(event, -1)})
+        kind, segment, a, b, c, d_ = s.news[i : i + ENTRY]
+        event = Note(kind, "", EVERYONE, a, b, c, d_)
+        out.append(
+            {
+                "segment": SEGMENTS[segment],
+                "kind": lexicon.notes[kind].slug,
+                "text": lexicon.note_text(event, -1),
+                "targets": lexicon.note_targets(event, -1),
+            }
+        )
     return out
 
 
-def seats(s: PlagueState) -> list[dict[str, Any]]:
-    out = []
+def seats(s: PlagueState) -> list[d.Seat]:
+    out: list[d.Seat] = []
     for seat in range(s.seats):
         mine = [HUNTERS[h] for h in range(CAST) if s.owner[h] == seat and seat != s.dracula_seat]
         out.append({"seat": seat, "is_dracula": seat == s.dracula_seat, "hunters": mine})
@@ -170,9 +169,9 @@ def seats(s: PlagueState) -> list[dict[str, Any]]:
 # ---- the map ----------------------------------------------------------------------------------------------------
 
 
-def place(s: PlagueState, p: int, knows: bool) -> dict[str, Any]:
+def place(s: PlagueState, p: int, knows: bool) -> d.Place:
     board = s.board
-    return {
+    out: d.Place = {
         "id": PLACE_SLUGS[p],
         "number": board.numbers[p],
         "name": board.place_names[p],
@@ -186,112 +185,80 @@ def place(s: PlagueState, p: int, knows: bool) -> dict[str, Any]:
         "is_safe": p != CARFAX and not can_fight_at(s, p),
         "streets": [PLACE_SLUGS[q] for q in board.streets_of[p]],
         "crossings": [PLACE_SLUGS[q] for q in board.crossings_of[p]],
+        "words": "",
     }
-
-
-def spread(frame: PlagueSpread, knows: bool) -> dict[str, Any]:
-    return {"left": frame.left, "hand": frame.hand[:] if knows else None}
-
-
-# ---- people -----------------------------------------------------------------------------------------------------
-
-
-def hunter(s: PlagueState, h: int) -> dict[str, Any]:
-    in_london = s.zone[h] == LONDON
-    bites = bite_count(s, h)
-    return {
-        "id": HUNTERS[h],
-        "name": s.board.hunter_words[h][0],
-        "short": s.board.hunter_words[h][1],
-        "gift": s.board.hunter_words[h][2],
-        "seat": s.owner[h],
-        "zone": ZONES[s.zone[h]],
-        "is_living": is_living(s, h),
-        "place": PLACE_SLUGS[s.where[h]] if in_london else None,
-        "space": s.where[h] if s.zone[h] == ARRIVING else None,
-        "home": PLACE_SLUGS[s.board.home[h]] if s.board.home[h] != NOWHERE else None,
-        "bites": bites,
-        "track": track(s, h),
-        "move": move_rate(s, h),
-        "moves": s.board.move[h][:3],
-        "standard": state_of(s, h, ACTED),
-        "bonus": "bitten" if bites and in_london and not s.flags[h] & (BONUS_DONE | CANCELLED) else state_of(s, h, BONUS_DONE),
-    }
-
-
-def state_of(s: PlagueState, h: int, flag: int) -> str:
-    """Whether an action is ready, spent, cancelled by a combat, or out of the question."""
-    if s.zone[h] != LONDON:
-        return "absent"
-    if s.flags[h] & flag:
-        return "spent"
-    return "cancelled" if s.flags[h] & CANCELLED else "ready"
-
-
-def track(s: PlagueState, h: int) -> list[dict[str, Any]]:
-    """Three spaces from left to right: bites, then items, then what is open."""
-    spaces: list[dict[str, Any]] = [{"kind": "bite", "printed": True}] * s.board.printed[h]
-    spaces += [{"kind": "bite", "printed": False}] * len(s.bites[h])
-    for item in s.items[h]:
-        slug = ITEMS[CRUCIFIX if item == TIPPED else item]
-        spaces.append({"kind": "weapon", "item": slug, "tipped": item == TIPPED})
-    return spaces + [{"kind": "open"}] * (3 - len(spaces))
-
-
-def display(s: PlagueState) -> list[dict[str, Any]]:
-    """The Vampire Display by slot; open spaces are for turned hunters."""
-    out: list[dict[str, Any]] = []
-    for slot, foe in enumerate(foes_on_display(s), 1):
-        out.append(
-            {"slot": slot, "foe": FOES[foe], "name": foe_name(s, foe), "strength": foe_strength(s, foe, 0, 0), "used": foe in s.used}
-        )
-    for slot in range(len(out) + 1, 4 + s.board.display):
-        out.append({"slot": slot, "foe": None, "name": None, "strength": s.board.turned, "used": False})
-    if s.dracula_seat != NOBODY:
-        for row in out[:2]:
-            row["used"] = row["foe"] != FOES[s.minor]  # R103: whose turn it is not
+    out["words"] = place_words(s, out)
     return out
 
 
-def foe_name(s: PlagueState, foe: int) -> str:
-    return (
-        s.board.hunter_words[foe - FIRST_TURNED][1] if foe >= FIRST_TURNED else ("Creatures of the Night", "The Infected", "Dracula")[foe]
-    )
+def place_words(s: PlagueState, place: d.Place) -> str:
+    """What a screen reader says of a place."""
+    words = [f"{place['name']} ({place['number']})" if place["is_district"] else place["name"]]
+    if place["coffins"]:
+        words.append(f"{place['coffins']} {'coffin' if place['coffins'] == 1 else 'coffins'} laid bare")
+    elif place["marker"] != "none":
+        words.append(MARKER_WORDS[place["marker"]])
+    if place["hunters"]:
+        words.append(f"here: {', '.join(s.board.hunter_words[HUNTERS.index(id)][1] for id in place['hunters'])}")
+    if place["is_safe"]:
+        words.append("safe from attack")
+    return "; ".join(words)
 
 
-# ---- boxes and cards --------------------------------------------------------------------------------------------
+def spread(frame: PlagueSpread, knows: bool) -> d.Spread:
+    return {"left": frame.left, "hand": frame.hand[:] if knows else None}
 
 
-def counts(row: list[int]) -> dict[str, int]:
-    return {ITEMS[i]: n for i, n in enumerate(row)}
+# ---- the powers of the night ------------------------------------------------------------------------------------
 
 
-def discards(s: PlagueState) -> int:
-    return len(s.board.cards) - len(s.deck) - (s.active > 0) - (s.resolving > 0)
-
-
-def card(s: PlagueState, number: int) -> dict[str, Any] | None:
-    if not number:
-        return None
-    board = s.board
-    title, text, flavour = board.card_words[number]
+def count(s: PlagueState) -> d.Count:
+    strength = dracula_strength(s)
     return {
-        "id": number,
-        "title": title,
-        "text": text,
-        "flavour": flavour,
-        "time": "night" if board.is_night[number] else "day",
-        "numbers": [board.columns[column][number] for column in range(2, 7)],
-        "red_five": board.red_five[number],
-        "is_lasting": board.lasting[number] > 0,
+        "box": s.box,
+        "strength": strength,
+        "strengths": s.board.strengths[1:],
+        "seat": s.dracula_seat if s.dracula_seat != NOBODY else None,
+        "words": f"Dracula in box {s.box}, strength {strength}",
     }
+
+
+def renfield(s: PlagueState) -> d.Renfield:
+    is_out = is_renfield_out(s)
+    words = f"Renfield is {'out, at' if is_out else 'held at'} {s.board.place_names[s.renfield]}"
+    return {"at": PLACE_SLUGS[s.renfield], "is_out": is_out, "range": renfield_range(s), "words": words}
+
+
+def carfax(s: PlagueState, knows: bool) -> d.Carfax:
+    words = f"{s.carfax} Plague markers left at {s.board.place_names[CARFAX]}"
+    return {"place": PLACE_SLUGS[CARFAX], "markers": s.carfax, "known": s.top[:] if knows else None, "words": words}
+
+
+def facts(s: PlagueState, spreading: PlagueSpread | None, knows: bool) -> list[d.Fact]:
+    """The numbers that decide the game, each in a few words."""
+    marked = sum(s.marker[p] in (PLAGUE, COFFIN) for p in range(DISTRICTS))
+    top = f"; on top: {', '.join(map(str, s.top))}" if knows and s.top else ""
+    gone = ", ".join(f"{good['count']} {good['name']}" for good in goods(s, s.out))
+    rows: list[d.Fact] = [
+        {"title": "Plague", "text": f"{marked} of {DISTRICTS} districts"},
+        {"title": s.board.place_names[CARFAX], "text": f"{s.carfax} {'marker' if s.carfax == 1 else 'markers'} left{top}"},
+        {"title": "Dracula", "text": f"box {s.box}, strength {dracula_strength(s)}"},
+        {"title": "Renfield", "text": "out" if is_renfield_out(s) else "held"},
+        {"title": "Turned hunters", "text": f"{len(s.display)}; a fourth would end it"},
+        {"title": "Rumors in the supply", "text": str(s.rumors)},
+        {"title": "Out of the game", "text": gone or "nothing"},
+    ]
+    if spreading:
+        hand = f"; in hand: {', '.join(map(str, spreading.hand))}" if knows and spreading.hand else ""
+        rows.append({"title": "Spreading", "text": f"{spreading.left} {'marker' if spreading.left == 1 else 'markers'} to come{hand}"})
+    return rows
 
 
 class Eyes(Sight[PlagueState]):
     """The sight of Plague of Dracula."""
 
     def view(self, s: PlagueState, seat: int) -> dict[str, Any]:
-        return view(s, seat, self.game.lexicon)
+        return cast(dict[str, Any], view(s, seat, self.game.lexicon))
 
     def imagine(self, s: PlagueState, seat: int, rng: int) -> PlagueState:
         return imagine(s, seat, rng)
