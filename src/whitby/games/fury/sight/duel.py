@@ -82,7 +82,7 @@ def hunters_chance(s: FuryState, fight: Fight, card: int, h: int, enemy: int) ->
     return sum(wins) / len(wins)
 
 
-def odds(s: FuryState, fight: Fight, card: int, h: int) -> float:
+def hunters_odds(s: FuryState, fight: Fight, card: int, h: int) -> float:
     """A hunter's card before the enemy's is known: each of his as likely as every other."""
     against = enemy_choices(s, fight)
     return sum([hunters_chance(s, fight, card, h, enemy) for enemy in against]) / len(against)
