@@ -36,7 +36,7 @@ export function OptionButton({ session, option, cls = "" }) {
     <span class="tx">
       <b>${option.short || option.text}</b>
       ${session.doubted === option && html`<small class="again">tap again to do it</small>`}
-      ${note && html`<small class=${option.note ? "" : "danger"}>${note}</small>`}
+      ${note && html`<small class=${option.risk ? "danger" : ""}>${note}</small>`}
       ${option.odds && html`<small><${Odds} option=${option} /></small>`}
     </span>
   </button>`;

@@ -190,8 +190,9 @@ class TablePage {
 
   // ---- parts of the page -------------------------------------------------------------------------------------------
 
-  get round() {
-    return this.session.shownLines.findLast((/** @type {any} */ line) => line.heading)?.text || "";
+  /** How far the game has come: as the view says it, or by the last heading of the log. @param {any} parts */
+  round(parts) {
+    return parts.round || this.session.shownLines.findLast((/** @type {any} */ line) => line.heading)?.text || "";
   }
 
   dots() {
@@ -297,8 +298,8 @@ class TablePage {
     const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${this.round} tools=${this.switches()} />
-      ${!isPhone() && html`<${Rail} session=${session} />`}
+      <${TopBar} session=${session} round=${this.round(parts)} seats=${parts.seats} tools=${this.switches()} />
+      ${!isPhone() && html`<${Rail} session=${session} seats=${parts.seats} />`}
       ${this.stage()}
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
