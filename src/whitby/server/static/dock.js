@@ -107,7 +107,7 @@ function Say({ session }) {
   if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
   return html`<p class="say">
     <b>${option.text}.</b>
-    ${option.risk && html` <span class="danger">${option.risk}.</span>`}
+    ${option.risk && html` <span class="danger">${option.risk}</span>`}
     ${option.odds && html` <${Odds} option=${option} />`}
     ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
   </p>`;
