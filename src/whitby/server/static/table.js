@@ -190,10 +190,6 @@ class TablePage {
 
   // ---- parts of the page -------------------------------------------------------------------------------------------
 
-  get round() {
-    return this.session.shownLines.findLast((/** @type {any} */ line) => line.heading)?.text || "";
-  }
-
   dots() {
     const viewport = this.board?.viewport;
     if (!viewport || !isPhone()) return [];
@@ -297,7 +293,7 @@ class TablePage {
     const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${this.round} tools=${this.switches()} />
+      <${TopBar} session=${session} round=${parts.round || ""} tools=${this.switches()} />
       ${!isPhone() && html`<${Rail} session=${session} />`}
       ${this.stage()}
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
@@ -308,8 +304,10 @@ class TablePage {
 
   switches() {
     const { prefs } = this;
-    return html`${!isPhone() && html`<${PaceSwitch} prefs=${prefs} />`}<${SoundSwitch} prefs=${prefs} /><${BellSwitch} prefs=${prefs}
-        bell=${this.bell} />`;
+    return html`
+      ${!isPhone() && html`<${PaceSwitch} prefs=${prefs} /><${SoundSwitch} prefs=${prefs} />`}
+      <${BellSwitch} prefs=${prefs} bell=${this.bell} />
+    `;
   }
 
   closed() {
