@@ -7,7 +7,7 @@ import { scenes } from "./pacing.js";
 /** @typedef {import("./pacing.js").Scene} Scene */
 /** @typedef {{seq: number, you: number | null, seats: {figures?: string[]}[], log: Line[], view: any}} Paper with all its lines */
 
-const MOST_CHIPS = 4;
+const MOST_CHIPS = 5;
 const MOST_PAPERS = 80;
 
 /** The last line a document tells. @param {Paper} paper */
