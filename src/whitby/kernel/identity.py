@@ -4,12 +4,37 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from whitby.kernel.errors import BadSetting, did_you_mean, one_of
 from whitby.kernel.sheets import Sheet, read_toml, unique
 
 LAST = 1000  # where a game stands that says nothing of its place on the shelf
+
+
+class SettingValue(TypedDict):
+    """One value of a choice."""
+
+    id: str
+    text: str  # what it means
+
+
+class SettingPart(TypedDict):
+    """A choice made before the game."""
+
+    id: str
+    title: str
+    default: str
+    values: list[SettingValue]
+
+
+class FigurePart(TypedDict):
+    """Somebody who acts in the game."""
+
+    name: str
+    letter: str
+    colour: str  # as #rrggbb
+    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class Setting:
@@ -24,8 +49,8 @@ class Setting:
     def default(self) -> str:
         return next(iter(self.values))
 
-    def document(self) -> dict[str, Any]:
-        values = [{"id": value, "text": text} for value, text in self.values.items()]
+    def document(self) -> SettingPart:
+        values: list[SettingValue] = [{"id": value, "text": text} for value, text in self.values.items()]
         return {"id": self.slug, "title": self.title, "default": self.default, "values": values}
 
 
@@ -49,7 +74,7 @@ class Figure:
         self.is_drawn = bool(drawings)
         row.finish()
 
-    def document(self) -> dict[str, str | bool]:
+    def document(self) -> FigurePart:
         return {"name": self.name, "letter": self.letter, "colour": self.colour, "drawn": self.is_drawn}
 
 

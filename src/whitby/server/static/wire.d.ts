@@ -1,4 +1,4 @@
-/** Written from the structs of table/wire.py by `make types`; change those instead. */
+/** Written from table/wire.py by `make types`; change those instead. */
 
 /** The table itself. `sealed` is the hash of the seed, which is told when the game is over. */
 export interface Table {
@@ -37,6 +37,7 @@ export interface Seat {
 export interface Figure {
   name: string;
   letter: string;
+  /** as #rrggbb */
   colour: string;
   /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
   drawn: boolean;
