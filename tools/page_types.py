@@ -1,8 +1,8 @@
 """Write the TypeScript declarations of what the pages are sent anew from the code (`make types`).
 
 A game declares its view in `sight/document.py` as TypedDicts, `View` the last of them; its `web/view.d.ts` is written from them, and
-`server/static/wire.d.ts` and `games.d.ts` from what the server sends of tables and of games. Docstrings and the comments behind the
-fields come along.
+`server/static/wire.d.ts`, `story.d.ts` and `games.d.ts` from what the server sends of tables, of finished games and of the shelf.
+Docstrings and the comments behind the fields come along.
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ import msgspec
 from whitby import games
 from whitby.server.shelf import About, Rulebook, Shelf
 from whitby.table import Document
+from whitby.table.story import Story
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "whitby"
-WIRE = PACKAGE / "server" / "static" / "wire.d.ts"
-SHELF = PACKAGE / "server" / "static" / "games.d.ts"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 WIDTH = 140
 
@@ -41,7 +40,12 @@ class Field(NamedTuple):
 
 def pages() -> dict[Path, str]:
     """Every declaration there should be, by its file."""
-    out = {WIRE: declarations([Document], "table/wire.py"), SHELF: declarations([Shelf, Rulebook, About], "server/shelf.py")}
+    static = PACKAGE / "server" / "static"
+    out = {
+        static / "wire.d.ts": declarations([Document], "the structs of table/wire.py"),
+        static / "story.d.ts": declarations([Story], "the structs of table/story.py"),
+        static / "games.d.ts": declarations([Shelf, Rulebook, About], "server/shelf.py"),
+    }
     for name in games.NAMES:
         web, view = games.load(name).home / "web", view_of(name)
         if web.is_dir() and view is not None:

@@ -16,6 +16,7 @@ class SettingValue(TypedDict):
     """One value of a choice."""
 
     id: str
+    label: str
     text: str  # what it means
 
 
@@ -26,6 +27,7 @@ class SettingPart(TypedDict):
     title: str
     default: str
     values: list[SettingValue]
+    seats: list[int]  # the seat counts at which it makes a difference; none: at all of them
 
 
 class FigurePart(TypedDict):
@@ -40,18 +42,22 @@ class FigurePart(TypedDict):
 class Setting:
     """A choice made before the game: its values with what each means, the first of which is the default."""
 
-    def __init__(self, slug: str, title: str, values: dict[str, str]) -> None:
+    def __init__(self, slug: str, title: str, values: dict[str, str], labels: dict[str, str], seats: list[int]) -> None:
         self.slug = slug
         self.title = title
         self.values = values
+        self.labels = labels  # two or three words for each value
+        self.seats = seats  # the seat counts at which the choice makes a difference; none: at all of them
 
     @property
     def default(self) -> str:
         return next(iter(self.values))
 
     def document(self) -> SettingPart:
-        values: list[SettingValue] = [{"id": value, "text": text} for value, text in self.values.items()]
-        return {"id": self.slug, "title": self.title, "default": self.default, "values": values}
+        """The setting as the set-up page shows it: numbers stand in their order, whichever is the default."""
+        order = sorted(self.values, key=int) if all(value.isdecimal() for value in self.values) else list(self.values)
+        values: list[SettingValue] = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
+        return {"id": self.slug, "title": self.title, "default": self.default, "values": values, "seats": self.seats}
 
 
 class Figure:
@@ -136,10 +142,13 @@ def read_identity(home: Path) -> Identity:
 
 
 def _setting(row: Sheet) -> Setting:
-    values = {}
+    values, labels = {}, {}
     for value in row.tables("value"):
-        values[value.text("id")] = value.text("text")
+        slug = value.text("id")
+        values[slug] = value.text("text")
+        labels[slug] = value.text("label", slug.replace("_", " ").capitalize())
         value.finish()
-    setting = Setting(row.text("id"), row.text("title"), values)
+    seats = row.numbers("seats", 1, 8) if row.has("seats") else []
+    setting = Setting(row.text("id"), row.text("title"), values, labels, seats)
     row.finish()
     return setting

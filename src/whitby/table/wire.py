@@ -21,9 +21,9 @@ from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.ending import ResultPart, result_part
-from whitby.table.header import TableState
+from whitby.table.header import Rematch, TableState
 from whitby.table.logbook import Line
-from whitby.table.seats import Kind, personal_name
+from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
 
 WIRE = 1
@@ -45,6 +45,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
@@ -160,6 +161,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        rematch=header.rematch,
         fork=table.no_fork(caller),
     )
 
@@ -170,12 +172,12 @@ def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.hides or reader == ALL_KNOWING else None
+    scores = table.game.scores(s) if s.result or table.game.sight.tells_scores(s) or reader == ALL_KNOWING else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(
             index=k,
-            name=personal_name(seat.name) or table.game.wording.called(s, k),
+            name=table.name_of(k, s),
             side=table.game.wording.side(s, k),
             figures=table.game.wording.figures(s, k),
             kind=seat.kind,

@@ -19,6 +19,7 @@ export interface Start {
 /** One value of a choice. */
 export interface SettingValue {
   id: string;
+  label: string;
   /** what it means */
   text: string;
 }
@@ -29,6 +30,8 @@ export interface Setting {
   title: string;
   default: string;
   values: SettingValue[];
+  /** the seat counts at which it makes a difference; none: at all of them */
+  seats: number[];
 }
 
 /** A level of bots. */
