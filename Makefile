@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test format coverage hooks check soak mutants bench compile words contract golden lock bare clean
+.PHONY: help setup play test format coverage hooks check soak mutants bench compile words types contract golden lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -74,6 +74,9 @@ compile: $(FULL) ## compile the rules to machine code in build/compiled
 
 words: $(READY) ## write the constants of the rules anew from the games' texts
 	$(BIN)/python tools/words.py
+
+types: $(READY) ## write what the pages know of their documents' types anew: web/view.d.ts of the games, static/wire.d.ts
+	$(BIN)/python tools/page_types.py
 
 contract: $(READY) ## write docs/contract.md anew from the code: what a game fills in, what every game can do
 	$(BIN)/python tools/contract.py

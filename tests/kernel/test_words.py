@@ -123,6 +123,7 @@ def test_zero_has_a_word_of_its_own() -> None:
         ('[noun.who]\npronoun = "hee"\n[note.seen]\ntext = "."\n', 'unknown name "hee"'),
         ('[noun.who.minna]\npronoun = "she"\n[note.seen]\ntext = "."\n', 'unknown key.*did you mean "mina"'),
         ('[noun.whom]\npronoun = "she"\n[note.seen]\ntext = "."\n', "unknown key"),
+        ('[note.seen]\ntext = "."\nbeat = "yawn"\n', '"yawn" is no moment'),
     ],
 )
 def test_texts_that_cannot_be_right_are_refused(text: str, complaint: str, tmp_path: Path) -> None:
@@ -135,6 +136,11 @@ def test_the_constants_of_the_rules_are_those_of_the_texts(name: str) -> None:
     """After a change of the texts: `make words`."""
     home = load(name).home
     assert vocabulary.write_words(home / "texts" / "texts.toml") == (home / "rules" / "words.py").read_text(encoding="utf-8")
+
+
+def test_a_note_may_be_a_moment_of_its_own(tmp_path: Path) -> None:
+    lexicon = lexicon_of(tmp_path, '[note.bitten]\ntext = "."\nbeat = "bite"\n[note.counted]\ntext = "."\n')
+    assert [note.beat for note in lexicon.notes] == ["bite", ""]
 
 
 def test_texts_whose_order_has_changed_are_not_played_with_old_constants(tmp_path: Path) -> None:

@@ -67,5 +67,5 @@ test("an option keeps its number while the list is narrowed", () => {
   session.receive(paper(1));
   session.chosen = ["place:b"];
   assert.deepEqual(session.narrowed.candidates, [OPTIONS[1]]);
-  assert.equal(session.numbers.get("go b"), 2);
+  assert.equal(session.numbers.get("go b"), "2");
 });

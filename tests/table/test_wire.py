@@ -15,9 +15,10 @@ from table.parlour import ParlourState
 from whitby import games
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
+from whitby.kernel.record import Record
 from whitby.kernel.state import Ask
 from whitby.kernel.words import Lexicon
-from whitby.table import Caller, Document, SeatWish, Table, document, schema
+from whitby.table import Caller, Document, Hidden, SeatWish, Table, document, document_at, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
 TOP = {"wire", "table", "seq", "you", "host", "seats", "figures", "prompt", "options", "undo", "view", "log_from", "log", "result"}
@@ -28,7 +29,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     doc = wire(table, 1)
     assert set(doc) == TOP
     assert doc["wire"] == 1
-    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on"}
+    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "fork"}
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
         "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
@@ -278,6 +279,85 @@ def test_a_replay_of_a_finished_game_does_not_tell_the_end() -> None:
     assert past["result"] is None
     assert past["table"]["state"] == "playing"
     assert wire_at(table, len(table.record.moves))["result"] == wire(table)["result"]
+
+
+def test_who_may_not_play_on_from_here_is_told_so_beforehand() -> None:
+    for game in (REDUX, PARLOUR):
+        table, issued = new_table(game)
+        callers = [table.caller(token) for token in (issued.tokens[0], issued.host, None)]
+        player, host, onlooker = (document(table, caller).table.fork for caller in callers)
+        assert "have a seat" in onlooker
+        assert bool(player) == bool(host) == table.hides
+        for caller, reason in ((callers[0], player), (callers[1], host)):
+            assert document_at(table, caller, 0, table.record.at(0), {}).table.fork == reason
+        if table.hides:
+            with pytest.raises(Hidden):
+                table.forked(0, None, None, LEVELS)
+        play_on(table)
+        assert [bool(document(table, caller).table.fork) for caller in callers] == [False, False, True]
+
+
+@pytest.mark.parametrize("game", [REDUX, PARLOUR])
+def test_nobody_sees_everything_before_the_end(game: Game[Any]) -> None:
+    table, _ = new_table(game)
+    play_on(table, 3)
+    everything = Caller(0, knows_all=True)
+    with pytest.raises(Hidden):
+        document(table, everything)
+    with pytest.raises(Hidden):
+        document_at(table, everything, 1, table.record.at(1), {})
+    play_on(table)
+    assert document(table, everything).you == document_at(table, everything, 1, table.record.at(1), {}).you == 0
+
+
+def test_who_knows_all_reads_every_secret_by_its_owner() -> None:
+    table, _ = new_table(PARLOUR, 3)
+    play(table, (0, "nod"), (0, "peek middle"))
+    card = f"sigil{in_parlour(table).hands[1]}"
+    play_on(table)
+    everything = [line.text for line in document(table, Caller(knows_all=True)).log]
+    assert f"Lefty sees the {card} of middle." in everything
+    assert not any(line.startswith("You") for line in everything)
+    assert not any(card in line["text"] for line in wire_at(table, 2, 2)["log"])
+
+
+def test_an_option_has_a_label_a_heading_and_a_second_line_and_one_closes_the_question() -> None:
+    table, _ = new_table(PARLOUR)
+    nod, peek, stop = wire(table)["options"]
+    words = ("text", "short", "group", "note", "closes")
+    assert [peek.get(key) for key in words] == ["Peek at the card of middle", "Peek: middle", "Cards of others", "one look left", None]
+    assert [nod.get(key) for key in words] == ["Nod", "Nod", None, None, None]
+    assert [stop.get(key) for key in words] == ["Stop", "Stop", None, None, True]
+
+
+def test_who_decides_is_told_why_and_nobody_else() -> None:
+    table, _ = new_table(PARLOUR)
+    play(table, (0, "nod"))
+    assert wire(table, 0)["prompt"]["why"] == "It is the turn of left, with 1 nod made."
+    assert all("why" not in wire(table, seat)["prompt"] for seat in (1, None))
+
+
+def test_figures_are_told_once_and_stand_with_seats_and_lines() -> None:
+    table, _ = new_table(PARLOUR)
+    play(table, (0, "nod"), (0, "peek middle"))
+    doc = wire(table, 0)
+    assert doc["figures"]["middle"] == {"name": "Middling", "letter": "M", "colour": "#00aa00"}
+    assert [seat["figures"] for seat in doc["seats"]] == [["left"], ["middle"]]
+    nodded, peeked = doc["log"][-2:]
+    assert nodded["figure"] == "left"
+    assert peeked["figure"] == "middle"  # the first it names; a game that knows better says so
+    assert wire(table, 1)["log"][-1]["figure"] == "left"  # who may not know the note is told whose doing it is
+    play_on(table)
+    assert [line["kind"] for line in wire(table)["log"] if line.get("heading")] == ["shown", "shown"]
+
+
+def test_who_gave_no_name_is_called_by_what_he_plays_and_nobody_you() -> None:
+    wishes = [SeatWish("person", None, "you"), SeatWish("open"), SeatWish("person", None, "Mina")]
+    table, _ = Table.seated(Record.new(PARLOUR, {}, 3), None, wishes, LEVELS)
+    assert [seat["name"] for seat in wire(table)["seats"]] == ["Lefty", "Middling", "Mina"]
+    redux, issued = new_table()
+    redux.change_seat(redux.caller(issued.host), 0, SeatWish("person", None, "You"), LEVELS)
+    assert redux.game.wording.called(redux.record.state, 1) == wire(redux)["seats"][1]["name"] != "You" != wire(redux)["seats"][0]["name"]
 
 
 def test_points_of_a_hidden_game_are_not_told_before_the_end() -> None:

@@ -39,7 +39,7 @@ def test_a_number_is_on_the_stone_its_option_names() -> None:
 def test_options_that_lead_to_one_place_are_marked_as_several() -> None:
     s = position(TURN)
     view = GAME.sight.view(s, 0)
-    view["routes"] = {"move LI06": ["LI09", "LI06"], "prowl LI06": ["LI09", "LI06"]}
+    view["routes"] = [["LI09", "LI06"], ["LI09", "LI06"]]
     lines = GAME.wording.picture(view, 80, 0, {"move LI06": 2, "prowl LI06": 3})
     assert sum(line.count("2+") for line in lines) == 1
 
@@ -47,7 +47,7 @@ def test_options_that_lead_to_one_place_are_marked_as_several() -> None:
 def test_two_numbers_never_run_together() -> None:
     s = position(TURN)
     view = GAME.sight.view(s, 0)
-    view["routes"] = {"a": ["LI09", "LI08"], "b": ["LI09", "LI07"], "c": ["LI09", "LI06"]}
+    view["routes"] = [["LI09", "LI08"], ["LI09", "LI07"], ["LI09", "LI06"]]
     text = "\n".join(GAME.wording.picture(view, 62, 0, {"a": 10, "b": 11, "c": 12}))
     assert "1011" not in text
     assert "1112" not in text

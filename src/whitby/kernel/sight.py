@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 SPECTATOR: Final = -1
+ALL_KNOWING: Final = -2  # sees what every seat sees, once the game is over
 
 
 class Sight(Generic[S]):
@@ -20,7 +21,10 @@ class Sight(Generic[S]):
         self.game = game
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
-        """What this seat may know (SPECTATOR: what everybody may), built by listing."""
+        """What this seat may know (SPECTATOR: what everybody may; ALL_KNOWING: all there is), built by listing.
+
+        Where nothing is hidden these are the same.
+        """
         raise NotImplementedError
 
     def imagine(self, s: S, seat: int, rng: int) -> S:

@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details, Odds
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note, State, asked
 from whitby.kernel.words import Lexicon, Noun
 
@@ -90,6 +91,13 @@ class Wording(Generic[S]):
     def verdict(self, s: S) -> tuple[str, str]:
         """The end in a sentence, and the rule it ended by."""
         raise NotImplementedError
+
+    def reckoning(self, s: S, told: list[Note]) -> Reckoning:
+        """Of a game that is over: who stands where and by what, the score line by line, numbers worth knowing.
+
+        `told` is everything that happened from the set-up on, secret or not.
+        """
+        return Reckoning()
 
     def plain(self, view: dict[str, Any]) -> list[str]:
         """The table in lines of plain text, from a view document alone: for terminals and screen readers."""

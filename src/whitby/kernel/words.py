@@ -16,10 +16,12 @@ from whitby.kernel import vocabulary
 from whitby.kernel.actions import act, first_of, second_of, third_of, verb_of
 from whitby.kernel.errors import BadData, BadDraw, BadText, did_you_mean, one_of
 from whitby.kernel.sheets import Sheet, read_toml
+from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import EVERYONE, Ask, Note
 
 NUMBER = "number"
 NUMBERS = {str(n): n for n in range(256)}  # each written in one way only, so that words that were read need not be written again
+BEATS = ("die", "card", "bite", "capture", "move", "turn", "end")  # moments that are shown for themselves
 SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
@@ -91,6 +93,8 @@ class Phrase:
         self.closes = False  # of a verb: the answer that does nothing, or no more
         self.why = ""  # of a prompt: why it is asked now
         self.heading = False  # of a note: a round or a turn begins
+        self.all = text  # of a note: as it is told to who knows all, who is no "you"
+        self.beat = ""  # of a note: what sort of moment it is, one of BEATS
 
     def read_more(self, section: str, row: Sheet) -> None:
         """What the texts may say besides, each kind of phrase its own."""
@@ -100,7 +104,10 @@ class Phrase:
         elif section == "prompt":
             self.why = row.text("why", "")
         elif section == "note":
-            self.heading = row.flag("heading", False)
+            self.heading, self.all = row.flag("heading", False), row.text("all", self.text)
+            self.beat = row.text("beat", "")
+            if self.beat not in ("", *BEATS):
+                raise row.wrong("beat", f'"{self.beat}" is no moment.', f"One of: {one_of(BEATS)}.")
 
 
 class _Formatter(string.Formatter):
@@ -264,15 +271,20 @@ class Lexicon:
         return self._slugs(self.prompts[ask.prompt].args, (ask.a, ask.b, ask.c)) if reader == ask.seat else {}
 
     def is_seen(self, note: Note, seat: int) -> bool:
-        return note.seen == EVERYONE or (seat >= 0 and bool(note.seen >> seat & 1))
+        return note.seen == EVERYONE or seat == ALL_KNOWING or (seat >= 0 and bool(note.seen >> seat & 1))
 
-    def note_text(self, note: Note, seat: int) -> str:
-        """The log line for a seat; "" when those who may not know hear nothing at all."""
+    def note_text(self, note: Note, seat: int, reader: str = "") -> str:
+        """The log line for a seat; "" when those who may not know hear nothing at all.
+
+        For ALL_KNOWING, `reader` is who was told it in the game: what is "You draw ..." to him is "{reader} draws ..." to others.
+        """
         phrase = self.notes[note.kind]
         if not self.is_seen(note, seat):
             return phrase.other
-        values = (note.a, note.b, note.c, note.d)
-        return FORMAT.format(phrase.text, **{arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, values, strict=False)})
+        values = {arg.name: self.name(arg.noun, v) for arg, v in zip(phrase.args, (note.a, note.b, note.c, note.d), strict=False)}
+        if seat == ALL_KNOWING:
+            return FORMAT.format(phrase.all, **{"reader": reader, **values})
+        return FORMAT.format(phrase.text, **values)
 
     def note_targets(self, note: Note, seat: int) -> list[str]:
         if not self.is_seen(note, seat):

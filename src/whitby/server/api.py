@@ -190,13 +190,13 @@ async def at(request: web.Request) -> web.StreamResponse:
 
 def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
     if seat == "public":
-        return Caller(None, caller.host)
+        return msgspec.structs.replace(caller, seat=None)
     index = _number(seat)
     if index >= len(table.seats):
         raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, or public.")
     if index != caller.seat and not table.record.state.result:
         raise Refused("Another seat's eyes are lent only after the end.", "Finish the game first.")
-    return Caller(index, caller.host)
+    return msgspec.structs.replace(caller, seat=index)
 
 
 def _number(text: str) -> int:

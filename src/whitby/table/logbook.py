@@ -11,7 +11,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from whitby.kernel.game import Game
-from whitby.kernel.state import Note, State
+from whitby.kernel.sight import ALL_KNOWING
+from whitby.kernel.state import EVERYONE, Note, State
+from whitby.kernel.words import listed
 
 
 class Line(msgspec.Struct):
@@ -19,6 +21,7 @@ class Line(msgspec.Struct):
 
     n: int
     seq: int
+    move: int  # that made it happen, counted by those that stand; 0 for the set-up
     text: str
     rule: str
     kind: str
@@ -27,6 +30,7 @@ class Line(msgspec.Struct):
     seat: int | UnsetType = UNSET  # whose doing it is
     figure: str | UnsetType = UNSET  # who acted
     heading: bool | UnsetType = UNSET  # a round or a turn begins
+    beat: str | UnsetType = UNSET  # what sort of moment it is
 
 
 class Logbook:
@@ -54,10 +58,15 @@ class Logbook:
 
     def _add(self, notes: list[Note], seq: int, mover: int | None, s: State) -> None:
         for note in notes:
-            text = self.game.lexicon.note_text(note, self.seat)
+            text = self.game.lexicon.note_text(note, self.seat, self._reader(note, s) if self.seat == ALL_KNOWING else "")
             if text:
                 self.lines.append(self._line(note, text, seq, mover, s))
         self.ends.append(len(self.lines))
+
+    def _reader(self, note: Note, s: State) -> str:
+        """Who was told this while it was a secret."""
+        told = [self.game.wording.called(s, k) for k in range(s.seats) if note.seen != EVERYONE and note.seen >> k & 1]
+        return listed(told) if told else ""
 
     def _line(self, note: Note, text: str, seq: int, mover: int | None, s: State) -> Line:
         lexicon, wording = self.game.lexicon, self.game.wording
@@ -67,6 +76,7 @@ class Logbook:
         return Line(
             n=len(self.lines) + 1,
             seq=seq,
+            move=len(self.ends),
             text=text,
             rule=note.rule,
             kind=phrase.slug,
@@ -75,4 +85,5 @@ class Logbook:
             seat=UNSET if doer is None else doer,
             figure=figure or UNSET,
             heading=phrase.heading or UNSET,
+            beat=phrase.beat or UNSET,
         )

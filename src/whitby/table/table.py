@@ -10,7 +10,7 @@ import msgspec
 
 from whitby.kernel.game import Game
 from whitby.kernel.record import Record, Save, SavedMove, open_record
-from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
@@ -27,10 +27,13 @@ class Caller(msgspec.Struct, frozen=True):
     seat: int | None = None
     host: bool = False
     key: str = ""
+    knows_all: bool = False  # looks back on a finished game, on everything that was hidden in it
 
     @property
     def reader(self) -> int:
         """The seat whose eyes this caller has."""
+        if self.knows_all:
+            return ALL_KNOWING
         return SPECTATOR if self.seat is None else self.seat
 
 
@@ -204,6 +207,19 @@ class Table:
     def refuse_guest(self, caller: Caller, what: str) -> None:
         if not caller.host:
             raise Refused(f"Only the host may {what}.", "Use the host's link.")
+
+    def refuse_knowing_all(self, caller: Caller) -> None:
+        """Nobody sees everything before the end."""
+        if caller.knows_all and not self.record.state.result:
+            raise Hidden("All hands are shown when the game is over.", "Finish the game first.")
+
+    def no_fork(self, caller: Caller) -> str:
+        """Why this caller may not play on from a move of this table; nothing where he may."""
+        if not caller.key and not caller.host:
+            return "Playing on from here is for those who have a seat at this table."
+        if self.hides and not self.record.state.result:
+            return "Playing on from here would show what the other seats may not know yet. It is free to all when the game is over."
+        return ""
 
     def refuse_while_hidden(self, what: str) -> None:
         if self.hides and not self.record.state.result:

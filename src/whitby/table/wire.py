@@ -16,9 +16,10 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
-from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
+from whitby.table.ending import ResultPart, result_part
 from whitby.table.header import TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind, personal_name
@@ -43,6 +44,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    fork: str  # why the reader may not play on from a move of this table; empty where he may
 
 
 class FigurePart(msgspec.Struct):
@@ -75,16 +77,6 @@ class UndoPart(msgspec.Struct):
     text: str
 
 
-class ResultPart(msgspec.Struct):
-    """How it ended: seats from first to last, equals together; `payoffs` from 0 (lost) to 1 (won) for each seat."""
-
-    ranking: list[list[int]]
-    text: str
-    rule: str
-    payoffs: list[float]
-    scores: list[int] | UnsetType = UNSET
-
-
 class Document(msgspec.Struct):
     """Everything a client may know. `log` replaces the client's lines from `log_from` on."""
 
@@ -107,16 +99,17 @@ class Document(msgspec.Struct):
 
 def document(table: Table, caller: Caller, online: Collection[int] = (), have: int = 0) -> Document:
     """The table as it is now, for one reader who has the first `have` lines of the log."""
+    table.refuse_knowing_all(caller)
     s, reader = table.record.state, caller.reader
     lines = table.logbook(reader).lines
     dear = {name: table.once((name, reader), make) for name, make in dear_parts(table, reader).items()}
     return Document(
         wire=WIRE,
-        table=_table_part(table, s, len(table.record.moves)),
+        table=_table_part(table, s, caller),
         seq=table.seq,
         you=caller.seat,
         host=caller.host,
-        seats=_seat_parts(table, s, online),
+        seats=_seat_parts(table, s, reader, online),
         figures=_figure_parts(table.game),
         prompt=table.prompt(reader),
         options=dear.get("options", []),
@@ -124,7 +117,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         view=dear["view"],
         log_from=have + 1,
         log=lines[have:],
-        result=_result_part(table.game, s),
+        result=result_part(table, s, reader),
     )
 
 
@@ -133,18 +126,19 @@ def document_at(
 ) -> Document:
     """The table as that seat knew it after its first n moves: nothing to do, and nothing of what came later.
 
-    `s` is what stood then (`table.record.at(n)`) and `view` what the seat saw of it.
+    `s` is what stood then (`table.record.at(n)`) and `view` what the seat saw of it. After the end somebody may look on who knows all.
     """
+    table.refuse_knowing_all(caller)
     reader = caller.reader
     book = table.logbook(reader)
     have = min(have, book.ends[n])
     return Document(
         wire=WIRE,
-        table=_table_part(table, s, len(table.record.moves)),
+        table=_table_part(table, s, caller),
         seq=table.record.moves[n - 1].number if n else 0,
         you=caller.seat,
         host=caller.host,
-        seats=_seat_parts(table, s, online),
+        seats=_seat_parts(table, s, reader, online),
         figures=_figure_parts(table.game),
         prompt=prompt_part(table.game, s, reader),
         options=[],
@@ -152,12 +146,12 @@ def document_at(
         view=view,
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
-        result=_result_part(table.game, s),
+        result=result_part(table, s, reader),
         at=n,
     )
 
 
-def _table_part(table: Table, s: State, moves: int) -> TablePart:
+def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
     record, header = table.record, table.header
     over = bool(s.result)
     return TablePart(
@@ -171,8 +165,9 @@ def _table_part(table: Table, s: State, moves: int) -> TablePart:
         sealed=record.sealed,
         seed=record.seed if over else None,
         state="playing" if not over and table.state == "finished" else table.state,
-        moves=moves,
+        moves=len(record.moves),
         play_on=header.play_on,
+        fork=table.no_fork(caller),
     )
 
 
@@ -180,9 +175,9 @@ def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
     return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
 
 
-def _seat_parts(table: Table, s: State, online: Collection[int]) -> list[SeatPart]:
+def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.hides else None
+    scores = table.game.scores(s) if s.result or not table.hides or reader == ALL_KNOWING else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(
@@ -231,7 +226,7 @@ def _can_take_back(world: State, action: int, seat: int) -> bool:
 def undo_part(table: Table, reader: int) -> UndoPart:
     """What the undo button says to this reader."""
     moves = len(table.record.moves)
-    if reader == SPECTATOR:
+    if reader < 0:
         return UndoPart("no", moves, "You are looking on.")
     state, text = table.record.undo_state(reader)
     if state == "no":
@@ -240,19 +235,6 @@ def undo_part(table: Table, reader: int) -> UndoPart:
         return UndoPart("consent", moves - 1, text)
     last = option_part(table.game, table.before_last(), table.record.moves[-1].action)
     return UndoPart("free", moves - 1, f"Take back: {last.text}")
-
-
-def _result_part(game: Game[Any], s: State) -> ResultPart | None:
-    if not s.result:
-        return None
-    text, rule = game.wording.verdict(s)
-    values = sorted(set(s.result), reverse=True)
-    ranking = [[k for k in range(s.seats) if s.result[k] == value] for value in values]
-    part = ResultPart(ranking, text, rule, list(s.result))
-    scores = game.scores(s)
-    if scores is not None:
-        part.scores = scores
-    return part
 
 
 def schema() -> dict[str, Any]:

@@ -64,6 +64,11 @@ def options(s: CastleState, *verbs: str) -> list[str]:
     return [text for text in GAME.option_texts(s) if not verbs or text.split()[0] in verbs]
 
 
+def routes(s: CastleState) -> dict[str, list[str]]:
+    """The way each option leads, by its words."""
+    return dict(zip(GAME.option_texts(s), GAME.sight.view(s, 0)["routes"], strict=True))
+
+
 def ends(s: CastleState) -> set[str]:
     """Where the piece, or the Green Vampire in a plain move, may end; doorways included."""
     return {text.split()[1] for text in options(s, "move", "leave", "prowl")}

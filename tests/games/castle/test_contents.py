@@ -139,7 +139,7 @@ def test_a_throw_stands_both_readings_are_public_and_it_cannot_be_made_again() -
     s = throw(position("turn red"), 5, "4")
     assert options(s, "move", "dracula") == options(s)  # what was thrown is to be played
     for seat in (-1, 0, 1):
-        assert GAME.sight.view(s, seat)["throw"] == {"outer": 5, "inner": "4"}
+        assert GAME.sight.view(s, seat)["throw"] == {"outer": 5, "inner": "4", "own": False, "dracula": False, "together": None}
 
 
 @rule("R49")

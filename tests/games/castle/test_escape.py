@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.castle.table import BOARD, GAME, at, ends, happened, options, play, position, throw
+from games.castle.table import BOARD, GAME, at, ends, happened, options, play, position, routes, throw
 from support import rule
 from whitby.games.castle.rules.state import CastleState
 from whitby.kernel.errors import BadSetting
@@ -16,7 +16,7 @@ from whitby.laws.check import play_random
 def test_any_number_large_enough_is_enough_and_the_rest_is_ignored(outer: int) -> None:
     s = position(f"red GR15; turn red; throw {outer} 3")
     assert "leave HOME_W" in options(s)
-    assert GAME.sight.view(s, 0)["routes"]["leave HOME_W"] == ["GR15", "GR16", "HOME_W"]
+    assert routes(s)["leave HOME_W"] == ["GR15", "GR16", "HOME_W"]
 
 
 @rule("escape.b")

@@ -18,6 +18,7 @@ from games.castle.table import (
     pools,
     position,
     retreats,
+    routes,
     throw,
     throws_next,
     turn,
@@ -103,7 +104,7 @@ def test_own_piece_first_is_captured_where_dracula_first_is_safe() -> None:
 def test_running_through_draculas_room_is_no_capture_but_stopping_there_is() -> None:
     text = f"{FAR}; red PA01; dracula li-p1; green_vampire KI13; turn red; throw 6 3"
     s = position(text)
-    assert GAME.sight.view(s, 0)["routes"]["move PA03"] == ["PA01", "LI06", "LI07", "LI08", "LI09", "LI10", "PA03"]
+    assert routes(s)["move PA03"] == ["PA01", "LI06", "LI07", "LI08", "LI09", "LI10", "PA03"]
     play(s, "move PA03")
     assert (at(s, "red"), happened(s)[:2]) == ("PA03", ["walked", "dracula_walked"])
     for stone in ("LI01", "LI11"):
@@ -214,7 +215,7 @@ CATCH_NINE = "red WC10; blue WC13; mask blue; turn blue; throw 5 4"
 def test_the_nine_step_catch() -> None:
     s = position(CATCH_NINE)
     assert retreats(s, "red") == {"GR04", "GR06", "LA10", "PA19", "WC03", "WC05"}
-    assert GAME.sight.view(s, 0)["routes"]["catch red LA10"][:5] == ["WC13", "WC07", "WC08", "WC09", "WC10"]
+    assert routes(s)["catch red LA10"][:5] == ["WC13", "WC07", "WC08", "WC09", "WC10"]
     for stone in retreats(s, "red"):
         done = play(position(CATCH_NINE), f"catch red {stone}")
         assert (mask(done), green(done), at(done, "red"), at(done, "blue")) == ("red", "WC10", "WC10", stone)

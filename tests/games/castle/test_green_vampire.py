@@ -17,6 +17,7 @@ from games.castle.table import (
     play,
     position,
     retreats,
+    routes,
     throw,
     throws_next,
     turn,
@@ -46,7 +47,7 @@ def test_the_holder_does_not_move_dracula() -> None:
 @pytest.mark.parametrize(("outer", "inner", "total"), [(1, "3", 4), (5, "4", 9), (6, "4", 10)])
 def test_he_moves_by_the_sum_of_both_readings(outer: int, inner: str, total: int) -> None:
     s = throw(position("blue WC13; mask blue; turn blue"), outer, inner)
-    for text, way in GAME.sight.view(s, 0)["routes"].items():
+    for text, way in routes(s).items():
         assert text.startswith("prowl")
         assert len(way) - 1 == total
     play(s, options(s)[0])
@@ -125,10 +126,10 @@ def test_with_two_players_the_human_alone_moves_dracula() -> None:
 @rule("catch.b", "R37")
 def test_approach_shedding_and_retreat_use_exactly_the_number() -> None:
     s = position("red WC10; blue WC13; mask blue; turn blue; throw 3 4")  # seven: four to red, three to run
-    routes = GAME.sight.view(s, 0)["routes"]
+    found = routes(s)
     for text in options(s, "catch"):
-        assert len(routes[text]) - 1 == 7
-        assert routes[text][4] == "WC10"
+        assert len(found[text]) - 1 == 7
+        assert found[text][4] == "WC10"
     assert retreats(s, "red") == {"WC01", "PA17", "WC07"}
 
 
@@ -183,7 +184,7 @@ def test_the_victim_is_the_holder_and_starts_from_where_he_was_caught() -> None:
     assert (mask(s), green(s), turn(s)) == ("red", "WC10", "red")
     throw(s, 1, "3")
     assert options(s, "prowl", "catch") == options(s)
-    for way in GAME.sight.view(s, 0)["routes"].values():
+    for way in routes(s).values():
         assert way[0] == "WC10"
 
 

@@ -6,8 +6,9 @@ import itertools
 
 import pytest
 
-from games.castle.table import BOARD, GAME, at, dracula, ends, happened, mask, options, play, pools, position, throw, turn
+from games.castle.table import BOARD, GAME, at, dracula, ends, happened, mask, options, play, pools, position, routes, throw, turn
 from support import rule
+from whitby.games.castle.rules.state import CastleState
 
 
 def steps_on(pool: str, steps: int) -> set[str]:
@@ -100,7 +101,7 @@ def test_no_move_turns_back_or_comes_to_a_stone_twice() -> None:
     assert "LI12" not in ends(position("red LI12; blue GH02; turn red; throw 2 3"))
     assert ends(position("red LI13; blue GH02; turn red; throw 2 3")) == {"LI06", "LI08"}  # and not back into the hideyhole
     s = position("red LI12; blue GH02; turn red; throw 6 3")
-    for text, way in GAME.sight.view(s, 0)["routes"].items():
+    for text, way in routes(s).items():
         if text.startswith("move"):
             assert len(set(way)) == len(way) == 7
 
@@ -206,3 +207,16 @@ def test_an_option_says_what_dracula_would_do_about_it() -> None:
     s = position("seats: 3; red LI01; blue LI12; green WC04; dracula bt-p2; turn red; throw 1 3")
     assert GAME.wording.details(s, GAME.lexicon.read_action("dracula li-p1")).risk == "He would take you or Blue."
     assert "end in the Library" in GAME.wording.details(s, GAME.lexicon.read_action("move LI02")).risk
+
+
+@rule("turn.j", "green.c")
+def test_the_table_tells_which_half_of_the_throw_is_still_to_be_played() -> None:
+    def used(s: CastleState) -> tuple[bool, bool, int | None]:
+        thrown = GAME.sight.view(s, 0)["throw"]
+        return thrown["own"], thrown["dracula"], thrown["together"]
+
+    text = "red LI12; blue GH02; dracula tc-p2; turn red; throw 3 4"
+    assert used(position(text)) == (False, False, None)
+    assert used(play(position(text), "move LI03")) == (True, False, None)
+    assert used(play(position(text), options(position(text), "dracula")[0])) == (False, True, None)
+    assert used(position("blue WC13; mask blue; turn blue; throw 5 4")) == (False, False, 9)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.castle.table import BOARD, GAME, at, dracula, ends, happened, mask, options, play, position, throw, turn
+from games.castle.table import BOARD, at, dracula, ends, happened, mask, options, play, position, routes, throw, turn
 from support import rule
 from whitby.games.castle.rules.walking import own_ends
 
@@ -152,7 +152,7 @@ def test_a_hideyhole_that_holds_a_piece_cannot_be_entered() -> None:
 def test_a_move_is_named_by_its_end_alone_and_each_end_once() -> None:
     s = position("red LI12; blue WC04; turn red; throw 6 3")
     assert len(options(s, "move")) == len(ends(s))
-    for text, way in GAME.sight.view(s, 0)["routes"].items():
+    for text, way in routes(s).items():
         if text.startswith("move"):
             steps = [BOARD.places.index(stone) for stone in way]
             assert (way[0], way[-1]) == ("LI12", text.split()[1])

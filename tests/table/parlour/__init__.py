@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.chance import below, following
+from whitby.kernel.details import Details
 from whitby.kernel.game import Game
 from whitby.kernel.positions import Positions
 from whitby.kernel.sheets import read_toml
-from whitby.kernel.sight import Sight
-from whitby.kernel.state import Frame, State
+from whitby.kernel.sight import ALL_KNOWING, Sight
+from whitby.kernel.state import Ask, Frame, State
 from whitby.kernel.vocabulary import fingerprint
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import Noun
@@ -47,7 +48,7 @@ class Evening(Frame[ParlourState]):
             for seat in range(s.seats):
                 deal(s, seat)
         elif self.at == TURNS and self.seat < s.seats:
-            s.ask(self.seat, ASK_TURN, "turn")
+            s.ask(self.seat, ASK_TURN, "turn", self.seat)
         elif self.at == TURNS:
             self.at = ANSWERS
             s.changing = [-1] * s.seats
@@ -110,7 +111,7 @@ class Eyes(Sight[ParlourState]):
         return {"cards": cards, "nods": s.nods[:], "deck": len(s.deck), "answered": [k for k, c in enumerate(s.changing) if c >= 0]}
 
     def _card(self, s: ParlourState, seat: int, other: int) -> Any:
-        if s.result or (seat >= 0 and s.known[seat][other]):
+        if s.result or seat == ALL_KNOWING or (seat >= 0 and s.known[seat][other]):
             return SECRET_WORDS[s.hands[other]]
         return {"hidden": True, "back": "card"}
 
@@ -138,6 +139,12 @@ class Voice(Wording[ParlourState]):
 
     def nouns(self) -> dict[str, Noun]:
         return {"card": Noun(SECRET_WORDS, SECRET_WORDS), "seat": Noun(SEATS, SEATS, "seat")}
+
+    def details(self, s: ParlourState, action: int) -> Details:
+        return Details({"peeks": 1 - s.peeks[s.asks[0].seat]}) if verb_of(action) == PEEK else Details()
+
+    def prompt_values(self, s: ParlourState, ask: Ask) -> dict[str, Any]:
+        return {"nods": s.nods[ask.seat]}
 
     def verdict(self, s: ParlourState) -> tuple[str, str]:
         return f"The {SECRET_WORDS[max(s.hands)]} wins.", "end"

@@ -1,44 +1,63 @@
 /**
- * The board of any game: exactly the targets that arrived with the options glow, may be pointed at, and carry callouts.
- * A view draws elements with `data-target="place:mina"`; this file never asks what they are.
+ * The board of any game: exactly the targets that arrived with the options glow, may be pointed at, and carry numbers.
+ * A view draws elements with `data-target="place:mina"` on the stage or in the dock; this file never asks what they are.
  */
 
 import { narrow } from "./choosing.js";
+import { core, meant, middleOf, placeCallouts } from "./kit/callouts.js";
+import { Legible } from "./kit/legible.js";
+import { isPhone } from "./kit/screen.js";
 import { shape } from "./kit/svg.js";
 import { Viewport } from "./kit/viewport.js";
 
-const MOST_WITH_COUNTS = 12; // with more options than this, tags on every piece would only be noise
+const MOST_NUMBERS = 24; // with more options than this, a number on every place would only be noise
+const MOST_COUNTS = 12; // the same for the tags that count ways
+const MIDDLE = 13; // pixels around the middle of a target that stay free
+const REACH = 44; // pixels within which a finger finds a target
+const SLACK = 4; // pixels around a ring that still belong to it
+/** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const OWN = "button, a, input, summary, select, label, dialog"; // what a view itself listens to
 
 /** @typedef {import("./choosing.js").Option} Option */
+/** @typedef {import("./kit/callouts.js").Box} Box */
 /**
  * @typedef {object} Hearer what the board tells, and what it asks
- * @property {(target: string) => void} point
- * @property {(option: Option) => void} take
+ * @property {(target: string, isTouch: boolean) => void} point
+ * @property {(option: Option, isTouch: boolean) => void} take
  * @property {(options: Option[]) => void} heat
  * @property {() => void} clear
  * @property {(option: Option) => string | null} anchor where on the board an option stands that points at nothing
+ * @property {() => string[]} mine what of one's own stays in sight
  */
 /** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} Opening */
 
 export class Board {
   /**
-   * @param {HTMLElement} root
+   * @param {HTMLElement} root the stage
+   * @param {HTMLElement} page all of the page: what lies in the dock may be a target, too
    * @param {Hearer} hear
    */
-  constructor(root, hear) {
+  constructor(root, page, hear) {
     this.root = root;
+    this.page = page;
     this.hear = hear;
+    /** @type {Option[]} */
     this.options = [];
+    /** @type {string[]} */
     this.chosen = [];
+    /** @type {Map<string, string>} */
     this.numbers = new Map();
     /** @type {Viewport | null} */
     this.viewport = null;
-    this.callouts = document.createElement("div");
-    this.callouts.className = "callouts";
-    root.addEventListener("click", (e) => this.onClick(e));
-    root.addEventListener("keydown", (e) => this.onKey(e));
-    for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (e) => this.onHover(e));
+    /** @type {Legible | null} */
+    this.legible = null;
+    this.callouts = Object.assign(document.createElement("div"), { className: "callouts" });
+    this.leads = shape("svg", { class: "leads", "aria-hidden": "true" });
+    this.due = 0;
+    page.addEventListener("click", (e) => this.onClick(e));
+    page.addEventListener("keydown", (e) => this.onKey(e));
+    for (const kind of ["pointermove", "focusin"]) page.addEventListener(kind, (e) => this.onHover(e));
     for (const kind of ["pointerleave", "focusout"]) root.addEventListener(kind, () => this.hear.heat([]));
   }
 
@@ -48,24 +67,25 @@ export class Board {
    */
   open(drawing, { box = this.root, ...more } = {}) {
     this.viewport = new Viewport(box, drawing, more);
-    this.viewport.onChange(() => this.place());
+    if (drawing instanceof SVGSVGElement) this.legible = new Legible(drawing);
+    this.viewport.onChange(() => this.settle());
     return this.viewport;
   }
 
   /** After the view has drawn itself for the first time. */
   adopt() {
-    this.root.append(this.callouts);
-    if (this.viewport?.box !== this.root) new ResizeObserver(() => this.place()).observe(this.root);
-    this.root.addEventListener("scroll", () => this.place());
+    this.root.append(this.leads, this.callouts);
+    new ResizeObserver(() => this.settle()).observe(this.root);
+    this.root.addEventListener("scroll", () => this.settle());
     this.root.addEventListener("transitionend", (e) => {
-      if (e.propertyName === "transform") this.place();
+      if (e.propertyName === "transform") this.settle();
     }); // a piece has arrived
-    document.fonts?.ready.then(() => this.place());
+    document.fonts?.ready.then(() => this.settle());
   }
 
-  /** Everything the view says can be pointed at, some of the time. @returns {NodeListOf<HTMLElement>} */
+  /** Everything the view says can be pointed at, some of the time. @returns {HTMLElement[]} */
   get targets() {
-    return this.root.querySelectorAll("[data-target]");
+    return [...this.page.querySelectorAll(/** @type {"a"} */ ("[data-target]"))];
   }
 
   /** @returns {HTMLElement[]} */
@@ -73,30 +93,50 @@ export class Board {
     return /** @type {HTMLElement[]} */ ([...this.callouts.children]);
   }
 
-  /** @returns {Element[]} */
+  /** @param {string} target @returns {HTMLElement[]} */
   elements(target) {
-    return [...this.root.querySelectorAll(`[data-target="${CSS.escape(target)}"], [data-anchor="${CSS.escape(target)}"]`)];
+    const name = CSS.escape(target);
+    return [...this.root.querySelectorAll(/** @type {"a"} */ (`[data-target="${name}"], [data-anchor="${name}"]`))];
   }
 
   /**
    * Light what may be chosen now.
-   * @param {Option[]} options @param {string[]} chosen @param {Map<string, number>} numbers the number of each option in the list
+   * @param {Option[]} options @param {string[]} chosen @param {Map<string, string>} numbers the number of each option in the list
    */
   show(options, chosen, numbers) {
     Object.assign(this, { options, chosen, numbers });
-    const { next, later, complete } = narrow(options, chosen);
-    const wanted = new Map();
-    for (const target of later) wanted.set(target, "later");
-    for (const target of next.keys()) wanted.set(target, "next");
-    for (const target of chosen) wanted.set(target, "chosen");
-    for (const element of this.targets) this.dress(element, wanted.get(element.dataset.target));
+    const { next, complete } = this.dressAll(this.targets);
     this.drawCallouts(next, complete);
   }
 
-  /** @param {any} element @param {"next" | "later" | "chosen" | undefined} state */
-  dress(element, state) {
+  /** What lies in the dock is drawn anew more often than the board. */
+  dressDock() {
+    this.dressAll(this.targets.filter((element) => !this.root.contains(element)));
+  }
+
+  /** @param {HTMLElement[]} elements */
+  dressAll(elements) {
+    const { next, later, complete } = narrow(this.options, this.chosen);
+    /** @type {Map<string | undefined, "next" | "later" | "chosen">} */
+    const wanted = new Map();
+    for (const target of later) wanted.set(target, "later");
+    for (const target of next.keys()) wanted.set(target, "next");
+    for (const target of this.chosen) wanted.set(target, "chosen");
+    for (const element of elements) {
+      const target = element.dataset.target;
+      this.dress(element, wanted.get(target), next.get(target || "") || []);
+    }
+    return { next, complete };
+  }
+
+  /** @param {HTMLElement} element @param {"next" | "later" | "chosen" | undefined} state @param {Option[]} options */
+  dress(element, state, options) {
     element.classList.toggle("target", !!state);
     for (const s of ["next", "later", "chosen"]) element.classList.toggle(s, s === state);
+    element.classList.toggle("risky", options.length > 0 && options.every((o) => o.risk));
+    const number = options.length === 1 ? this.numbers.get(options[0].id) : undefined;
+    if (number && !this.root.contains(element)) element.dataset.number = number;
+    else delete element.dataset.number;
     if (state) {
       element.setAttribute("tabindex", "0");
       element.setAttribute("role", "button");
@@ -107,46 +147,51 @@ export class Board {
     if (element instanceof SVGGraphicsElement) ring(element, !!state);
   }
 
+  /** @param {Map<string, Option[]>} next @param {Option[]} complete */
   drawCallouts(next, complete) {
     this.callouts.replaceChildren();
     const last = this.chosen[this.chosen.length - 1];
     for (const option of complete) this.callout(last, option);
     if (!this.chosen.length) for (const option of this.options.filter((o) => !o.targets.length)) this.anchored(option);
-    if (this.chosen.length || this.options.length <= MOST_WITH_COUNTS) this.pointedAt(next);
-    this.place();
+    if (this.chosen.length || this.options.length <= MOST_NUMBERS) this.pointedAt(next);
+    this.settle();
   }
 
-  /** An option that points at nothing may still have its place on the board: a die, a button, a deck. */
+  /** An option that points at nothing may still have its place on the board: a die, a button, a deck. @param {Option} option */
   anchored(option) {
     const anchor = this.hear.anchor(option);
     if (anchor) this.callout(anchor, option);
   }
 
+  /** @param {Map<string, Option[]>} next */
   pointedAt(next) {
+    const mayCount = this.chosen.length > 0 || this.options.length <= MOST_COUNTS;
     for (const [target, options] of next) {
       if (options.length === 1 && (this.chosen.length || options[0].targets.length === 1)) this.callout(target, options[0]);
-      else this.countCallout(target, options.length);
+      else if (mayCount) this.countCallout(target, options.length);
     }
   }
 
-  /** The option itself, beside what it points at. */
+  /**
+   * The option's number beside what it points at; a place with a number of its own needs no other.
+   * @param {string} target @param {Option} option
+   */
   callout(target, option) {
+    const at = this.elements(target)[0];
+    if (!at || "ownNumber" in at.dataset) return;
     const button = document.createElement("button");
     button.type = "button";
     button.className = `callout${option.risk ? " risk" : ""}`;
     button.dataset.at = target;
     button.dataset.option = option.id;
+    button.title = option.text;
+    button.setAttribute("aria-label", option.text);
     button.tabIndex = -1; // the same option stands in the list, which is where the keyboard finds it
-    const key = document.createElement("span");
-    key.className = "key";
-    key.textContent = String(this.numbers.get(option.id));
-    const text = document.createElement("span");
-    text.className = "t";
-    text.textContent = option.odds ? `${option.text} · ${percent(option.odds.success)}` : option.text;
-    button.append(key, text);
+    button.textContent = this.numbers.get(option.id) || "";
     this.callouts.append(button);
   }
 
+  /** @param {string} target @param {number} count */
   countCallout(target, count) {
     const tag = document.createElement("span");
     tag.className = "callout ways";
@@ -156,91 +201,160 @@ export class Board {
     this.callouts.append(tag);
   }
 
-  /** Put every callout beside its target; where their texts would lie on each other, only the numbers stay. */
+  /** Place the numbers once the picture stands; several causes in one frame are one. */
+  settle() {
+    cancelAnimationFrame(this.due);
+    this.due = requestAnimationFrame(() => {
+      if (this.viewport) this.legible?.show(this.viewport.scale, isPhone());
+      this.place();
+    });
+  }
+
   place() {
-    for (const callout of this.tags) callout.classList.remove("compact");
-    this.lay();
-    const boxes = this.tags.filter((c) => !c.hidden).map((c) => c.getBoundingClientRect());
-    const crowded = boxes.some((a, i) =>
-      boxes.some((b, k) => k < i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
-    );
-    if (!crowded) return;
-    for (const callout of this.tags) callout.classList.toggle("compact", !callout.classList.contains("ways"));
-    this.lay();
-  }
-
-  /** Several callouts of one target lie in a stack. */
-  lay() {
-    const box = this.root.getBoundingClientRect();
-    const taken = new Map();
-    for (const callout of this.tags) {
-      const at = this.elements(callout.dataset.at)[0]?.getBoundingClientRect();
-      if (!at || !at.width) {
-        callout.hidden = true;
-        continue;
-      }
-      callout.hidden = false;
-      const above = at.top + at.height / 2 > box.top + box.height * 0.6;
-      const offset = taken.get(callout.dataset.at) || 0;
-      const [width, height] = [callout.offsetWidth, callout.offsetHeight];
-      taken.set(callout.dataset.at, offset + height + 3);
-      const left = Math.max(4, Math.min(box.width - width - 4, at.left - box.left + at.width / 2 - width / 2));
-      const top = above ? at.top - box.top - 4 - height - offset : at.bottom - box.top + 4 + offset;
-      const y = Math.max(4, Math.min(box.height - height - 4, top));
-      callout.style.transform = `translate(${left + this.root.scrollLeft}px, ${y + this.root.scrollTop}px)`;
+    const frame = this.root.getBoundingClientRect();
+    const here = (/** @type {DOMRect} */ r) => ({
+      left: r.left - frame.left,
+      top: r.top - frame.top,
+      right: r.right - frame.left,
+      bottom: r.bottom - frame.top,
+    });
+    const isSeen = (/** @type {Box} */ b) => {
+      const [x, y] = middleOf(b);
+      return b.right > b.left && x > 0 && y > 0 && x < frame.width && y < frame.height;
+    };
+    const glowing = this.glowing();
+    const tags = [];
+    const wishes = [];
+    for (const tag of this.tags) {
+      const element = this.elements(tag.dataset.at || "")[0];
+      const at = element ? here(zone(element).getBoundingClientRect()) : null;
+      tag.hidden = !at || !isSeen(at);
+      if (tag.hidden || !at) continue;
+      tags.push(tag);
+      wishes.push({ at, width: tag.offsetWidth, height: tag.offsetHeight });
     }
+    const stage = this.root.parentElement || this.root; // knobs lie beside the board, over it
+    const boxes = (/** @type {string} */ what) =>
+      [...stage.querySelectorAll(what)].map((e) => here(e.getBoundingClientRect())).filter((b) => b.right > b.left);
+    const placed = placeCallouts(wishes, {
+      width: frame.width,
+      height: frame.height,
+      walls: boxes("[data-solid]"),
+      middles: glowing.map(({ box }) => core(here(box), MIDDLE)),
+      costly: wishes.length ? boxes("svg text:not(.illegible)") : [],
+    });
+    this.leads.replaceChildren();
+    tags.forEach((tag, i) => this.put(tag, wishes[i].at, placed[i]));
   }
 
-  /** Light the targets of some options (or of a log line) for as long as they are pointed at elsewhere. */
+  /** @param {HTMLElement} tag @param {Box} at @param {import("./kit/callouts.js").Placed | null} placed */
+  put(tag, at, placed) {
+    tag.hidden = !placed;
+    if (!placed) return;
+    const { box, isFar } = placed;
+    tag.style.transform = `translate(${box.left + this.root.scrollLeft}px, ${box.top + this.root.scrollTop}px)`;
+    if (!isFar) return;
+    const [[x1, y1], [x2, y2]] = [middleOf(box), middleOf(at)];
+    this.leads.append(shape("line", { x1, y1, x2, y2 }));
+  }
+
+  /** What glows on the stage, with its shape in the window. @returns {{box: DOMRect, what: HTMLElement}[]} */
+  glowing() {
+    const found = [...this.root.querySelectorAll(/** @type {"a"} */ (".target"))];
+    return found.map((what) => ({ box: zone(what).getBoundingClientRect(), what })).filter(({ box }) => box.width > 0);
+  }
+
+  /** On a phone the drawing comes so near that a finger finds what is asked for, all of it and one's own in sight. */
+  frame() {
+    const { viewport } = this;
+    if (!viewport || !isPhone()) return;
+    const own = this.hear.mine().flatMap((target) => this.elements(target).slice(0, 1));
+    const found = this.glowing().map((g) => g.what);
+    const inside = [...found, ...own].filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
+    if (!found.length || !inside.length) {
+      viewport.fit();
+      return;
+    }
+    const [left, top] = viewport.pointAt(Math.min(...inside.map((b) => b.left)), Math.min(...inside.map((b) => b.top)));
+    const [right, bottom] = viewport.pointAt(Math.max(...inside.map((b) => b.right)), Math.max(...inside.map((b) => b.bottom)));
+    viewport.frame({ left, top, right, bottom });
+  }
+
+  /**
+   * Light the targets of some options (or of a log line) for as long as they are pointed at elsewhere.
+   * @param {string[]} targets @param {string[]} [ids]
+   */
   heat(targets, ids = []) {
-    for (const element of this.targets) element.classList.toggle("hot", targets.includes(element.dataset.target));
-    for (const callout of this.tags) callout.classList.toggle("hot", ids.includes(callout.dataset.option));
+    for (const element of this.targets) element.classList.toggle("hot", targets.includes(element.dataset.target || ""));
+    for (const callout of this.tags) callout.classList.toggle("hot", ids.includes(callout.dataset.option || ""));
   }
 
+  /** @param {any} element */
   optionOf(element) {
-    const id = element?.closest?.("[data-option]")?.dataset.option;
+    const id = element?.closest?.(".callout[data-option]")?.dataset.option;
     return id ? this.options.find((o) => o.id === id) : undefined;
   }
 
-  onClick(event) {
-    const option = this.optionOf(event.target);
-    const target = event.target.closest(".target");
-    if (option) this.hear.take(option);
-    else if (target) this.hear.point(target.dataset.target);
-    else if (this.chosen.length && !event.target.closest("button, a, input, summary")) this.hear.clear();
+  /**
+   * What is meant there: on the stage by geometry, whatever lies on top; elsewhere the element itself.
+   * @param {any} event @returns {HTMLElement | null}
+   */
+  at(event) {
+    const own = event.target.closest?.(".target");
+    if (!this.root.contains(event.target)) return own;
+    if (event.type === "focusin") return own;
+    const button = event.target.closest(OWN);
+    if (button && !button.classList.contains("target")) return null;
+    const grown = this.glowing().map(({ box, what }) => ({
+      box: { left: box.left - SLACK, top: box.top - SLACK, right: box.right + SLACK, bottom: box.bottom + SLACK },
+      what,
+    }));
+    return meant(grown, event.clientX, event.clientY, event.pointerType === "touch" ? REACH : 0);
   }
 
-  onHover(event) {
+  /** @param {any} event */
+  onClick(event) {
+    const isTouch = event.pointerType === "touch";
     const option = this.optionOf(event.target);
-    const target = event.target.closest(".target")?.dataset.target;
+    const target = option ? null : this.at(event);
+    if (option) this.hear.take(option, isTouch);
+    else if (target) this.hear.point(target.dataset.target || "", isTouch);
+    else if (this.chosen.length && this.root.contains(event.target) && !event.target.closest(OWN)) this.hear.clear();
+  }
+
+  /** @param {any} event */
+  onHover(event) {
+    if (event.buttons || event.pointerType === "touch") return;
+    const isList = event.target.closest?.(".option");
+    if (isList) return; // the list tells for itself
+    const option = this.optionOf(event.target);
+    const target = option ? undefined : this.at(event)?.dataset.target;
     if (option) this.hear.heat([option]);
     else if (target) this.hear.heat(narrow(this.options, this.chosen).candidates.filter((o) => o.targets.includes(target)));
     else this.hear.heat([]);
+    this.root.classList.toggle("over-target", !!target && event.type !== "focusin");
   }
 
+  /** @param {any} event */
   onKey(event) {
-    const target = event.target.closest(".target");
+    const target = event.target.closest?.(".target");
     if (!target) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      this.hear.point(target.dataset.target);
+      this.hear.point(target.dataset.target, false);
     } else if (STEPS[event.key]) {
       event.preventDefault();
       this.step(target, STEPS[event.key])?.focus();
     }
   }
 
-  /** The nearest target in that direction. */
+  /** The nearest target in that direction. @param {HTMLElement} from @param {[number, number]} way @returns {HTMLElement | null} */
   step(from, [dx, dy]) {
-    const middle = (e) => {
-      const r = e.getBoundingClientRect();
-      return [r.left + r.width / 2, r.top + r.height / 2];
-    };
-    const [x, y] = middle(from);
+    const [x, y] = middleOf(zone(from).getBoundingClientRect());
     let best = null;
     let least = Infinity;
-    for (const other of this.root.querySelectorAll(".target")) {
-      const [ox, oy] = middle(other);
+    for (const other of this.page.querySelectorAll(/** @type {"a"} */ (".target"))) {
+      const [ox, oy] = middleOf(zone(other).getBoundingClientRect());
       const ahead = (ox - x) * dx + (oy - y) * dy;
       if (other === from || ahead <= 4) continue;
       const cost = ahead + 2.5 * Math.abs((ox - x) * dy + (oy - y) * dx);
@@ -253,18 +367,24 @@ export class Board {
 /** "67 %" @param {number} share */
 export const percent = (share) => `${Math.round(share * 100)}\u00a0%`;
 
-/** A ring and a halo inside the target itself, so that they move with it. */
+/** The part of a target that is ringed and whose middle counts. @param {Element} element @returns {Element} */
+const zone = (element) => element.querySelector("[data-ring]") || element;
+
+/** A ring and a halo inside the target itself, so that they move with it. @param {SVGGraphicsElement} element @param {boolean} wanted */
 function ring(element, wanted) {
   element.querySelectorAll(":scope > .glow").forEach((g) => g.remove());
   if (!wanted) return;
-  const zone = element.querySelector("[data-ring]") || element;
-  const b = zone.getBBox();
+  const part = /** @type {SVGGraphicsElement} */ (zone(element));
+  const b = part.getBBox();
   const glow = shape("g", { class: "glow" });
   for (const [name, gap] of /** @type {[string, number][]} */ ([
     ["ring-halo", 7],
     ["ring", 4],
   ])) {
-    glow.append(shape("rect", { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: 10 }));
+    const round = part instanceof SVGCircleElement ? b.width / 2 + gap : 10;
+    glow.append(
+      shape("rect", { class: name, x: b.x - gap, y: b.y - gap, width: b.width + 2 * gap, height: b.height + 2 * gap, rx: round }),
+    );
   }
   element.prepend(glow);
 }

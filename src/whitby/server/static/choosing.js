@@ -11,7 +11,11 @@
  * @property {string} verb
  * @property {Record<string, any>} values the verb's arguments by name
  * @property {string[]} targets
- * @property {string} [group]
+ * @property {string} [short] its name in a few words
+ * @property {string} [note] what else is worth knowing at a glance
+ * @property {boolean} [closes] it ends the question without doing anything
+ * @property {string} [key] the number printed where it leads to
+ * @property {string} [group] the heading it stands under
  * @property {string} [risk]
  * @property {{success: number, of: string}} [odds]
  * @property {boolean} undoable
@@ -66,3 +70,41 @@ export function point(options, chosen, target) {
 
 /** Whether pointing at this target does anything now. @param {Option[]} options @param {string} target */
 export const isOffered = (options, target) => options.some((o) => o.targets.includes(target));
+
+const MANY = 20; // with so many options a long group is folded
+const LONG = 12; // and this is long
+
+/**
+ * @typedef {{title: string, options: Option[], isFolded: boolean}} Group
+ */
+
+/**
+ * The options as a list shows them: those of a group together, in the order in which their groups first came; what merely ends the
+ * question apart. In a long list the long groups are folded: first one says which, then where.
+ * @param {Option[]} options @returns {{groups: Group[], closing: Option[]}}
+ */
+export function arrange(options) {
+  const closing = options.filter((o) => o.closes);
+  /** @type {Map<string, Option[]>} */
+  const byTitle = new Map();
+  for (const option of options) if (!option.closes) byTitle.set(option.group || "", [...(byTitle.get(option.group || "") || []), option]);
+  const mayFold = byTitle.size > 1 && options.length > MANY;
+  const groups = [...byTitle].map(([title, list]) => ({ title, options: list, isFolded: mayFold && !!title && list.length > LONG }));
+  return { groups, closing };
+}
+
+/** The number of each option, in the order of the list: its own where a place has one, else counted. @param {Option[]} options */
+export function numbered(options) {
+  const { groups, closing } = arrange(options);
+  const own = new Set(options.map((o) => o.key).filter(Boolean));
+  let count = 0;
+  /** @type {Map<string, string>} */
+  const numbers = new Map();
+  for (const option of [...groups.flatMap((g) => g.options), ...closing]) {
+    if (!option.key)
+      do count += 1;
+      while (own.has(String(count)));
+    numbers.set(option.id, option.key || String(count));
+  }
+  return numbers;
+}

@@ -3,23 +3,34 @@
  * its methods; nothing here draws, and nothing here knows a game.
  */
 
+import { Answerer } from "./answers.js";
 import { erase, get, post, Refused } from "./api.js";
-import { narrow, point } from "./choosing.js";
-import { isOneColumn } from "./kit/screen.js";
+import { arrange, narrow, numbered, point } from "./choosing.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
+import { Prefs } from "./prefs.js";
+import { Since } from "./recap.js";
 import { Connection } from "./socket.js";
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
 const NONE = [];
 
 export class Session {
-  /** @param {string} id @param {string | null} token @param {() => void} changed */
-  constructor(id, token, changed) {
+  /** @param {string} id @param {string | null} token @param {() => void} changed @param {Prefs} [prefs] what a person chose in this browser */
+  constructor(id, token, changed, prefs = new Prefs()) {
     this.id = id;
     this.token = token;
     this.changed = changed;
+    this.prefs = prefs;
+    this.since = new Since();
+    /** @type {import("./pacing.js").Scene | null} what is being told */
+    this.scene = null;
+    /** @type {any} a document that is shown once more */
+    this.rerun = null;
+    /** @type {(scene: import("./pacing.js").Scene | null) => void} */
+    this.onScene = () => {};
+    this.answerer = new Answerer(prefs, (option) => this.take(option));
     this.document = null;
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
@@ -28,20 +39,34 @@ export class Session {
     this.sent = null;
     this.past = null;
     this.wanted = null;
-    this.tab = "log";
+    this.panel = ""; // the drawer that is open: log, rules or seats
+    this.tab = "options"; // what the sheet of a phone shows: options or hand
+    this.group = ""; // the folded group that was opened
+    /** @type {import("./choosing.js").Option | null} */
+    this.doubted = null; // what asks to be chosen once more
     this.rule = "";
     this.rulebook = null;
     this.game = null;
     this.learning = null;
-    this.pacer = new Pacer((d) => this.receive(d));
+    this.pacer = new Pacer(
+      {
+        show: (d) => this.receive(d),
+        tell: (scene) => this.tellScene(scene),
+        again: (d) => {
+          this.rerun = d;
+          this.changed();
+        },
+      },
+      prefs,
+    );
   }
 
   open() {
     this.connection = new Connection(this.id, this.token, {
-      document: (d) => this.pacer.receive(d, !this.document || this.sent !== null),
+      document: (d) => this.pacer.receive(d),
       error: (e) => {
         this.sent = null;
-        this.pacer.flush();
+        this.pacer.skip();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
         this.changed();
       },
@@ -64,10 +89,26 @@ export class Session {
       this.chosen = [];
       this.hot = [];
       this.sent = null;
+      this.group = "";
+      this.doubted = null;
     }
+    this.since.see({ ...document, log: this.lines });
+    if (fresh) this.answerer.consider(this.options.length ? document : null);
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
     this.learnGame();
     this.changed();
+  }
+
+  /** What happens now, or nothing any more. @param {import("./pacing.js").Scene | null} scene */
+  tellScene(scene) {
+    this.scene = scene;
+    this.onScene(scene);
+    this.changed();
+  }
+
+  /** Show once more what happened since the last decision. */
+  showAgain() {
+    this.pacer.again(this.since.papers);
   }
 
   /** What the shelf says about the game, asked once. */
@@ -87,20 +128,31 @@ export class Session {
   // ---- what is shown ---------------------------------------------------------------------------------------------
 
   get shown() {
-    return this.past || this.document;
+    return this.past || this.rerun || this.document;
   }
   get shownLines() {
-    return this.past ? this.past.log : this.lines;
+    return this.past?.log || this.rerun?.log || this.lines;
   }
   get options() {
-    return this.past || this.sent ? NONE : this.document.options;
+    return this.past || this.rerun || this.sent ? NONE : this.document.options;
   }
   get narrowed() {
-    return narrow(this.options, this.chosen);
+    return narrow(this.offered, this.chosen);
   }
-  /** The number each option keeps while the list is narrowed. @returns {Map<string, number>} */
+  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away. */
+  get offered() {
+    const { options, group } = this;
+    if (group) return options.filter((o) => o.group === group);
+    const folded = new Set(
+      arrange(options)
+        .groups.filter((g) => g.isFolded)
+        .map((g) => g.title),
+    );
+    return folded.size ? options.filter((o) => o.closes || !folded.has(o.group || "")) : options;
+  }
+  /** The number each option keeps while the list is narrowed. @returns {Map<string, string>} */
   get numbers() {
-    return new Map(this.document.options.map((o, i) => [o.id, i + 1]));
+    return numbered(this.document.options);
   }
   /** What this browser keeps about the table. @returns {Partial<import("./mine.js").Mine>} */
   get own() {
@@ -109,27 +161,53 @@ export class Session {
 
   // ---- deciding --------------------------------------------------------------------------------------------------
 
-  /** @param {string} target */
-  point(target) {
-    const { chosen, option } = point(this.options, this.chosen, target);
+  /** @param {string} target @param {boolean} [isTouch] */
+  point(target, isTouch = false) {
+    const { chosen, option } = point(this.offered, this.chosen, target);
     this.chosen = chosen;
-    if (option) this.take(option);
+    if (option) this.choose(option, isTouch);
     else this.changed();
   }
 
+  /** One step back: what asks to be chosen again, then what was pointed at, then the open group. */
   unpoint() {
-    this.chosen = this.chosen.slice(0, -1);
+    if (this.doubted) this.doubted = null;
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
+    else this.group = "";
     this.changed();
   }
 
   clear() {
     this.chosen = NONE;
+    this.doubted = null;
     this.changed();
+  }
+
+  /** Only the options of one group. @param {string} title */
+  openGroup(title) {
+    this.group = title;
+    this.chosen = NONE;
+    this.changed();
+  }
+
+  /**
+   * What was chosen on the board: what cannot be taken back is asked for once more where a finger may have slipped.
+   * @param {import("./choosing.js").Option} option @param {boolean} isTouch
+   */
+  choose(option, isTouch) {
+    if (isTouch && !option.undoable && this.prefs.get("confirm") && this.doubted !== option) {
+      this.doubted = option;
+      this.hot = [option];
+      this.changed();
+    } else this.take(option);
   }
 
   /** @param {import("./choosing.js").Option} option */
   take(option) {
     if (this.sent || this.past) return;
+    this.doubted = null;
+    this.answerer.forget();
+    this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
@@ -261,10 +339,16 @@ export class Session {
     location.hash = token;
   }
 
+  /** Open a drawer, or close the one that is open. @param {string} panel */
+  openPanel(panel) {
+    this.panel = this.panel === panel ? "" : panel;
+    this.changed();
+  }
+
+  /** @param {string} id */
   async openRule(id) {
-    this.tab = "rules";
+    this.panel = "rules";
     this.rule = id;
-    if (isOneColumn()) document.body.dataset.view = "rules";
     this.changed();
     await this.learnRules();
   }

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal, cast
 
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.board import COLOURS, NO_ROOM, OFF_BOARD, VAULT
 from whitby.games.castle.rules.dracula_walk import trail_between
 from whitby.games.castle.rules.green_vampire import total
 from whitby.games.castle.rules.state import NOBODY, CastleState, V
+from whitby.games.castle.rules.turn import COUNT, FIRST_HALF, Turn
 from whitby.games.castle.rules.walking import first_way
+from whitby.games.castle.sight.document import Dracula, Piece, Room, Throw, View
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.graphs import distances
 from whitby.kernel.sight import Sight
 
 NO_WAY = -1
-ENDINGS = ("playing", "escaped", "dawn")
+ENDINGS: Final[tuple[Literal["playing"], Literal["escaped"], Literal["dawn"]]] = ("playing", "escaped", "dawn")
 
 
-def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
-    """`words` are the options on the table as clients know them; each gets the way it would go."""
+def view(s: CastleState, rooms: list[str]) -> View:
+    """`rooms` are the names of the rooms."""
     board = s.board
     steps = steps_home(s)
+    dracula: Dracula = {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s, rooms)}
     return {
         "equipment": "spinner" if board.spinner else "dice",
         "sectors": [sector_text(sector) for sector in board.sectors],
@@ -29,14 +32,15 @@ def view(s: CastleState, words: dict[int, str]) -> dict[str, Any]:
         "rounds": board.dawn_rounds,
         "first": s.first if s.first != NOBODY else None,
         "turn": s.turn if s.turn != NOBODY else None,
-        "throw": {"outer": s.outer, "inner": inner_text(s)} if s.outer else None,
+        "throw": thrown(s) if s.outer else None,
         "pieces": {COLOURS[s.colours[seat]]: piece(s, seat, steps) for seat in range(s.seats) if s.colours[seat] != NOBODY},
-        "dracula": {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s)},
+        "farthest": max(board.way_home),
+        "dracula": dracula,
         "green_vampire": place_name(s, s.green),
         "blue_vampire": place_name(s, s.blue),
         "mask": COLOURS[s.colours[s.holder]] if s.holder != NOBODY else None,
         "first_captive_taken": s.captured,
-        "routes": {text: way for text, way in ((words[action], route(s, action)) for action in words) if way},
+        "routes": [route(s, action) for ask in s.asks for action in ask.options],
         "ending": ENDINGS[s.ending],
         "winners": [COLOURS[s.colours[seat]] for seat in range(s.seats) if s.result and s.result[seat] > 0],
     }
@@ -59,6 +63,16 @@ def room_name(s: CastleState, room: int) -> str | None:
     return s.board.rooms[room] if room != NO_ROOM else None
 
 
+def thrown(s: CastleState) -> Throw:
+    """The last throw. Of two halves that are used together, or of a V, none is left when nobody is asked about it."""
+    turn = s.stack[-1] if s.asks else None
+    own, dracula = True, True
+    if isinstance(turn, Turn):
+        own, dracula = turn.at > FIRST_HALF and not turn.own_last, turn.at > COUNT
+    together = total(s) if s.turn == s.holder and s.inner != V else None
+    return {"outer": s.outer, "inner": inner_text(s), "own": own, "dracula": dracula, "together": together}
+
+
 def steps_home(s: CastleState) -> list[int]:
     """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c); NO_WAY where there is none."""
     doorways = list(range(s.board.first_home, len(s.board.places)))
@@ -66,7 +80,7 @@ def steps_home(s: CastleState) -> list[int]:
     return distances(s.board.near, doorways, NO_WAY, sum([1 << stone for stone in vampires]))
 
 
-def piece(s: CastleState, seat: int, steps: list[int]) -> dict[str, Any]:
+def piece(s: CastleState, seat: int, steps: list[int]) -> Piece:
     """One player. Who wears the mask cannot go home (R40)."""
     at = s.at[seat]
     on_stone = VAULT < at < s.board.first_home
@@ -82,10 +96,10 @@ def piece(s: CastleState, seat: int, steps: list[int]) -> dict[str, Any]:
     }
 
 
-def threatened(s: CastleState) -> list[str]:
+def threatened(s: CastleState, names: list[str]) -> list[Room]:
     """advice.1 - the rooms in which Dracula's next move may end."""
     rooms = {s.board.pool_room[pool] for ends in s.board.ends for pool in ends[s.dracula]} - {NO_ROOM}
-    return [s.board.rooms[room] for room in sorted(rooms)]
+    return [{"id": s.board.rooms[room], "name": names[room]} for room in sorted(rooms)]
 
 
 def route(s: CastleState, action: int) -> list[str]:
@@ -121,4 +135,4 @@ class Eyes(Sight[CastleState]):
     """The sight of the Game of Dracula."""
 
     def view(self, s: CastleState, seat: int) -> dict[str, Any]:
-        return view(s, {action: self.game.lexicon.action_text(action) for ask in s.asks for action in ask.options})
+        return cast(dict[str, Any], view(s, [str(name) for name in self.game.lexicon.nouns["room"].names]))

@@ -41,7 +41,7 @@ def points(view: dict[str, Any], tables: dict[str, Any]) -> list[int]:
     """The rows that matter now: where the piece on turn stands, twice, and where each option leads."""
     rows = {row["id"]: spot(row, FULL)[1] for name in ("stones", "homes", "pools") for row in tables[name]["list"]}
     own = [piece["at"] for piece in view["pieces"].values() if piece["seat"] == view["turn"]]
-    return [rows[place] for place in [*own, *own, *(way[-1] for way in view["routes"].values())] if place in rows]
+    return [rows[place] for place in [*own, *own, *(way[-1] for way in view["routes"] if way)] if place in rows]
 
 
 def region(drawn: list[str], wanted: list[int], height: int) -> list[str]:
@@ -99,11 +99,12 @@ def put(grid: Grid, at: tuple[int, int], letters: str) -> None:
     grid[at[1]][left : left + len(letters)] = letters
 
 
-def mark(grid: Grid, at: Spots, routes: dict[str, list[str]], numbers: dict[str, int]) -> None:
+def mark(grid: Grid, at: Spots, routes: list[list[str]], numbers: dict[str, int]) -> None:
     """Where each option leads: its number, or a plus where nobody counts them or where two numbers would run together."""
     ends: dict[str, list[int]] = {}
-    for option, way in routes.items():
-        ends.setdefault(way[-1], []).append(numbers.get(option, 0))
+    for way, number in zip(routes, list(numbers.values()) or [0] * len(routes), strict=True):
+        if way:
+            ends.setdefault(way[-1], []).append(number)
     for place, found in ends.items():
         (x, y), several = at[place], "+" if len(found) > 1 else ""
         text = f"{min(found)}{several}" if min(found) else "+"

@@ -18,7 +18,7 @@ def lines(view: dict[str, Any], tables: dict[str, Any]) -> Iterator[str]:
         elif piece["steps_home"]:
             text += f", {piece['steps_home']} {'step' if piece['steps_home'] == 1 else 'steps'} from home"
         yield text + (", safe in hiding" if piece["hidden"] else "") + "."
-    next_rooms = [names[room] for room in view["dracula"]["next"]]
+    next_rooms = [room["name"] for room in view["dracula"]["next"]]
     threat = f"; his next walk may end in the {', the '.join(next_rooms)}" if next_rooms else ""
     yield f"Dracula: {names[view['dracula']['at']]}{threat}."
     if view["mask"] is None:

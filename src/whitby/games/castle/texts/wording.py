@@ -10,9 +10,10 @@ from whitby.games.castle.rules.board import COLOURS, NO_ROOM, READINGS
 from whitby.games.castle.rules.dracula_walk import end_pools
 from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
 from whitby.games.castle.rules.turn import FIRST_HALF, Turn
-from whitby.games.castle.texts import picture, plain
+from whitby.games.castle.texts import ending, picture, plain
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.details import Details
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import Noun, listed
@@ -110,3 +111,6 @@ class Voice(Wording[CastleState]):
                 return f"Dawn breaks, and {names[0]} is nearest to a doorway.", "R42"
             return f"Dawn breaks, and {', '.join(names[:-1])} and {names[-1]} are equally near to a doorway.", "R42"
         return f"{names[0]} has escaped from Castle Dracula.", "purpose.d"
+
+    def reckoning(self, s: CastleState, told: list[Note]) -> Reckoning:
+        return ending.reckoning(s, told, self.lexicon)

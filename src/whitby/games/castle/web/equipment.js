@@ -1,84 +1,62 @@
-/** The two dice, or the spinner card: drawn, rolled or spun once for every throw that is new, still for those who ask. */
+/** The two dice, or the spinner card, as they lie in the dock: rolled or spun once for every throw that is new. */
 
-import { draw, html } from "../../../static/kit/svg.js";
+import { html } from "../../../static/kit/svg.js";
 
-const ROLL_MS = 760;
-const SPIN_MS = 1500;
-const FACES = { normal: ["1", "2", "3", "4", "5", "6"], special: ["3", "4", "V"] };
+/** @typedef {import("./view.d.ts").View} Table */
+/** @typedef {{outer: number, inner: string}} Reading */
+/** @typedef {{reading: Reading | null, n: number, ms: number}} Thrown what is shown, which throw it is, and how long it rolls */
 
-export const throwTime = (view) => (view.equipment === "spinner" ? SPIN_MS : ROLL_MS);
+const DIAL = "0 0 420 420"; // the wheel of the spinner card without its legend
 
-export class Equipment {
-  /** @param {SVGGElement} group @param {SVGSVGElement} card the drawing of the spinner card */
-  constructor(group, card) {
-    this.group = group;
+/** One of the dice: blank while it rolls, then its face. @param {{kind: string, face: string | number | undefined, isRolling: boolean}} props */
+function Die({ kind, face, isRolling }) {
+  return html`<svg class=${`castle-die${isRolling ? " rolling" : ""}`} viewBox="0 0 86 88" aria-hidden="true">
+    <use href=${`#die-${kind}-${face || "blank"}`} width="86" height="88" />
+    ${isRolling && html`<use class="castle-blank" href=${`#die-${kind}-blank`} width="86" height="88" />`}
+  </svg>`;
+}
+
+/** @param {Reading | null} reading */
+const said = (reading) => (reading ? `Thrown: ${reading.outer} and ${reading.inner}` : "Nothing thrown yet");
+
+/** A new throw is a new pair of dice, so that they roll by themselves. @param {{thrown: Thrown}} props */
+export function Dice({ thrown: { reading, n, ms } }) {
+  return html`<span class="castle-equipment castle-dice" key=${n} role="img" aria-label=${said(reading)} style=${`--roll: ${ms}ms`}>
+    <${Die} kind="normal" face=${reading?.outer} isRolling=${ms > 0} />
+    <${Die} kind="special" face=${reading?.inner} isRolling=${ms > 0} />
+  </span>`;
+}
+
+/** The card is one drawing from the first spin to the last; its arrow turns on. */
+export class Spinner {
+  /** @param {SVGSVGElement} card */
+  constructor(card) {
     this.card = card;
-    this.kind = "";
     this.turn = 0;
-    this.until = 0;
+    this.n = -1; // the throw it points at
+    card.setAttribute("viewBox", DIAL);
+    /** @type {SVGElement[]} */
+    this.sectors = [...card.querySelectorAll(/** @type {"a"} */ (".sector"))].map((sector) => /** @type {any} */ (sector));
   }
 
-  /** @param {{x: number, y: number, size: number}} at @param {boolean} isNew whether the throw has just been made */
-  draw(view, at, isNew) {
-    if (this.kind !== view.equipment) this.build(view);
-    this.group.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.size / (this.kind === "spinner" ? 420 : 86)})`);
-    const thrown = view.throw;
-    this.title.textContent = thrown ? `Thrown: ${thrown.outer} and ${thrown.inner}` : "Nothing thrown yet";
-    if (this.kind === "spinner") this.point(thrown, isNew);
-    else this.roll(thrown, isNew);
-  }
-
-  build(view) {
-    this.kind = view.equipment;
-    const isCard = this.kind === "spinner";
-    const dice = html`
-      <g class="castle-die"><use width="86" height="88" /></g>
-      <g class="castle-die" transform="translate(104 0)"><use width="86" height="88" /></g>
-    `;
-    draw(this.group, html`<title></title><g class=${isCard ? "castle-spinner" : "castle-dice"}>${isCard ? null : dice}</g>`);
-    if (isCard) this.group.lastElementChild.append(...this.card.cloneNode(true).childNodes);
-    this.title = this.group.querySelector("title");
-    this.group.setAttribute("role", "img");
-  }
-
-  /** Turn the arrow on by at least a whole round, so that a spin is seen even when the sector stays the same. */
-  point(thrown, isNew) {
-    const sectors = /** @type {SVGElement[]} */ ([...this.group.querySelectorAll(".sector")]);
-    const found = thrown && sectors.find((s) => s.dataset.outer === String(thrown.outer) && s.dataset.inner === thrown.inner);
-    for (const sector of sectors) sector.classList.toggle("lit", sector === found && !isNew);
+  /** @param {Thrown} thrown */
+  show({ reading, n, ms }) {
+    if (n === this.n) return;
+    this.n = n;
+    const found = this.sectors.find((s) => s.dataset.outer === String(reading?.outer) && s.dataset.inner === reading?.inner);
+    for (const sector of this.sectors) sector.classList.toggle("lit", sector === found);
+    this.card.setAttribute("aria-label", said(reading));
     if (!found) return;
-    const degrees = 20 * Number(found.dataset.sector);
-    const spare = (((degrees - this.turn) % 360) + 360) % 360;
-    this.turn += isNew ? 720 + spare : spare;
-    this.group.style.setProperty("--turn", `${this.turn}deg`);
-    this.group.classList.toggle("spinning", isNew);
-    if (isNew)
-      setTimeout(() => {
-        found.classList.add("lit");
-        this.group.classList.remove("spinning");
-      }, SPIN_MS);
+    const degrees = (360 / this.sectors.length) * this.sectors.indexOf(found);
+    const rest = (((degrees - this.turn) % 360) + 360) % 360;
+    this.turn += ms ? 720 + rest : rest; // on by more than a round, so that a spin is seen even where the sector stays the same
+    this.card.style.setProperty("--turn", `${this.turn}deg`);
+    this.card.style.setProperty("--roll", `${ms}ms`);
   }
 
-  roll(thrown, isNew) {
-    const dice = [...this.group.querySelectorAll(".castle-die")];
-    const shown = thrown ? [String(thrown.outer), thrown.inner] : ["blank", "blank"];
-    if (isNew) this.until = performance.now() + ROLL_MS;
-    else if (performance.now() < this.until) return; // let them come to rest
-    dice.forEach((die, i) => {
-      const kind = i ? "special" : "normal";
-      const show = (face) => die.firstElementChild.setAttribute("href", `#die-${kind}-${face}`);
-      die.firstElementChild.classList.toggle("rolling", isNew);
-      if (!isNew) {
-        show(shown[i]);
-        return;
-      }
-      const step = () => {
-        const over = performance.now() >= this.until;
-        show(over ? shown[i] : FACES[kind][Math.floor(Math.random() * FACES[kind].length)]);
-        if (over) die.firstElementChild.classList.remove("rolling");
-        else setTimeout(step, 80);
-      };
-      step();
-    });
+  /** @param {Thrown} thrown */
+  render(thrown) {
+    this.show(thrown);
+    return html`<span class="castle-equipment castle-card" ref=${(/** @type {Element | null} */ box) => box?.append(this.card)}></span>`;
   }
 }

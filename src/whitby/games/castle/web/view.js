@@ -1,255 +1,238 @@
-/** The table of the Game of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
+/** The table of the castle: draws the view and nothing else. The shared client makes it glow and clickable. */
 
 import { draw, html, make, symbols } from "../../../static/kit/svg.js";
-import { Equipment, throwTime } from "./equipment.js";
-import { at, play, story } from "./motion.js";
-import { COLOURS, readPlan, SIZES, standing, wayPath } from "./plan.js";
+import { Dice, Spinner } from "./equipment.js";
+import { Doors, Halves, Menace } from "./facts.js";
+import { go, moves, spot } from "./motion.js";
+import { Plan } from "./plan.js";
 
-const NAMES = {
-  red: "Red",
-  blue: "Blue",
-  green: "Green",
-  yellow: "Yellow",
-  dracula: "Count Dracula",
-  green_vampire: "The Green Vampire",
-  blue_vampire: "The Blue Vampire",
-};
+/** @typedef {import("./view.d.ts").View} Table */
+/** @typedef {import("./motion.js").Line} Line */
+/** @typedef {{id: string, verb: string}} Option */
+/**
+ * @typedef {object} Doc as much of a document as is drawn here
+ * @property {Table} view
+ * @property {Line[]} log
+ * @property {Option[]} options
+ * @property {number | null} you
+ * @property {{name: string}[]} seats
+ * @property {Record<string, {name: string, colour: string}>} figures
+ * @property {number} [at] set in a replay
+ */
 
-/** Log lines that open something new. */
-export const headings = new Set(["starts", "threw"]);
+const ROLLS = { dice: 0.85, spinner: 1.6 }; // of a beat, until a throw has come to rest
+const MOST_LINES = 14; // after a longer absence nobody wants to watch it all
+/** @type {any} */
+const NOT_YET = null;
+const OWN_BEAT = 900; // milliseconds, where one steps on by hand
 
-let tools, svg, viewport, plan, camera, front, sheet, legend, equipment, routes;
-const tokens = new Map();
-let last = null;
-let shownLine = null;
-let shape = "";
-
-/** Staying where one is has its place on one's own piece. */
-export function anchor(option) {
-  return option.verb === "stay" && last ? `piece:${ownColour(last.view)}` : null;
-}
-
-export async function mount(root, given) {
-  tools = given;
-  const [board, pieces, dice, card] = await Promise.all(
-    ["board.svg", "pieces.svg", "dice.svg", "spinner.svg"].map((name) => tools.drawing(name)),
-  );
-  root.append(symbols("castle-symbols", [pieces, dice]), board);
-  svg = board;
-  viewport = tools.viewport(svg);
-  svg.setAttribute("role", "group");
-  svg.setAttribute("aria-label", "Castle Dracula");
-  plan = readPlan(svg);
-  camera = make(svg, "g", "castle-camera");
-  camera.append(...svg.querySelectorAll(":scope > g:not(.castle-camera)"));
-  routes = make(camera, "g", "castle-routes");
-  front = make(camera, "g", "castle-tokens");
-  for (const name of ["blue_vampire", "green_vampire", ...COLOURS, "dracula"]) tokens.set(name, token(name));
-  sheet = make(svg, "g", "castle-sheet");
-  equipment = new Equipment(make(sheet, "g", "castle-equipment"), card);
-  legend = make(sheet, "g", "castle-legend");
-  tools.onNarrow(() => last && update(last.view, last.doc));
-}
-
-/** One piece from the first move to the last: it is moved, never replaced. */
-function token(name) {
-  const g = make(front, "g", `castle-token ${name}`);
-  const [w, h] = SIZES[name] || SIZES.player;
-  const isPlayer = COLOURS.includes(name);
-  if (isPlayer) g.dataset.target = `piece:${name}`;
-  draw(
-    g,
-    html`
-      <title>${NAMES[name]}</title>
-      <circle class="castle-mine" r="19"/>
-      <use data-ring="" href="#${isPlayer ? `player-${name}` : name}" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>
-    `,
-  );
-  return g;
-}
-
-const ownColour = (view) => COLOURS.find((colour) => view.pieces[colour]?.seat === view.turn) || null;
-
-export function update(view, doc) {
-  const before = last?.view || null;
-  const lines = doc.log.filter((line) => shownLine !== null && line.n > shownLine);
-  const isLive = doc.at === undefined;
-  const moves = isLive && last?.isLive && tools.mayMove() ? story(plan, before, lines) : [];
-  shownLine = doc.log.length ? doc.log.at(-1).n : 0;
-  last = { view, doc, isLive };
-  layOut(view);
-  const stand = standing(plan, view);
-  for (const [name, place] of stand) putToken(name, place, view, doc);
-  drawRooms(view);
-  drawLegend(view, doc);
-  equipment.draw(
-    view,
-    layout(view).equipment,
-    moves.some((move) => move.name === "throw"),
-  );
-  routes.replaceChildren();
-  look(doc);
-  play(plan, moves, tokens, stand, throwTime(view)).then(tools.settled);
-}
-
-function putToken(name, place, view, doc) {
-  const g = tokens.get(name);
-  const piece = view.pieces[name];
-  g.style.transform = at(place);
-  g.style.display = place.shown ? "" : "none";
-  g.classList.toggle("ghost", place.ghost);
-  g.classList.toggle("mine", !!piece && piece.seat === doc.you);
-  g.classList.toggle("active", !!piece && piece.seat === view.turn && view.ending === "playing");
-  if (!COLOURS.includes(name)) return;
-  const who = piece ? doc.seats[piece.seat]?.name : null;
-  g.querySelector("title").textContent = `${NAMES[name]}${who ? `, ${who}` : ""}${piece?.mask ? ", the Green Vampire" : ""}`;
-}
-
-/** The room Dracula is in, and those in which his next walk may end. */
-function drawRooms(view) {
-  for (const [room, node] of plan.rooms) {
-    node.classList.toggle("haunted", view.dracula.room === room);
-    node.classList.toggle("threatened", view.dracula.next.includes(room) && view.ending === "playing");
+export class View {
+  /** @param {HTMLElement} root the stage @param {any} tools */
+  constructor(root, tools) {
+    this.root = root;
+    this.tools = tools;
+    /** What is made when it is mounted. @type {Plan} */
+    this.plan = NOT_YET;
+    /** @type {Spinner} */
+    this.spinner = NOT_YET;
+    /** @type {SVGGElement} */
+    this.routes = NOT_YET;
+    /** @type {Map<string, SVGGElement>} */
+    this.tokens = new Map();
+    /** How far above its place a figure is drawn. @type {Map<string, number>} */
+    this.lifts = new Map();
+    /** Where figures were seen to go since the last document. @type {Map<string, string>} */
+    this.gone = new Map();
+    /** @type {Doc | null} */
+    this.doc = null;
+    this.shown = 0; // the last line that was told
+    /** @type {import("./equipment.js").Thrown} */
+    this.thrown = { reading: null, n: 0, ms: 0 };
   }
-}
 
-/** Draw the way an option would go, while it is pointed at. */
-export function preview(option, doc) {
-  const way = option ? doc.view.routes[option.id] : null;
-  routes.replaceChildren();
-  if (!way || way.length < 2) return;
-  for (const cls of ["castle-way-edge", "castle-way"]) make(routes, "path", cls).setAttribute("d", wayPath(plan, way));
-}
-
-// ---- where things lie -----------------------------------------------------------------------------------------------
-
-/** Dice lie in a strip below the castle, the spinner card beside it; on a phone both below, and larger. */
-function layout(view) {
-  const spinner = view.equipment === "spinner";
-  if (tools.isNarrow()) {
-    const height = spinner ? 440 : 250;
-    return {
-      name: `tall-${view.equipment}`,
-      width: 1000,
-      height: 700 + height,
-      equipment: spinner ? { x: 20, y: 716, size: 350 } : { x: 36, y: 760, size: 150 },
-      legend: { x: spinner ? 410 : 420, y: 716, row: spinner ? 92 : 54, font: 38, columns: 1, width: 560 },
-    };
+  async mount() {
+    const [board, figures, dice, card] = await Promise.all(
+      ["board.svg", "figures.svg", "dice.svg", "spinner.svg"].map((name) => this.tools.drawing(name)),
+    );
+    this.root.append(symbols("castle-symbols", [figures, dice]), board);
+    board.setAttribute("role", "group");
+    this.plan = new Plan(board);
+    this.spinner = new Spinner(card);
+    this.routes = make(board, "g", "castle-routes");
+    const front = make(board, "g", "castle-tokens");
+    for (const figure of figures.querySelectorAll("[data-size]")) this.tokens.set(figure.id, this.token(front, figure));
+    this.tools.viewport(board);
   }
-  if (spinner)
-    return {
-      name: "wide-spinner",
-      width: 1250,
-      height: 700,
-      equipment: { x: 1008, y: 12, size: 232 },
-      legend: { x: 1010, y: 306, row: 46, font: 19, columns: 1, width: 230 },
-    };
-  return {
-    name: "wide-dice",
-    width: 1000,
-    height: 788,
-    equipment: { x: 26, y: 712, size: 62 },
-    legend: { x: 196, y: 706, row: 38, font: 19, columns: 2, width: 396 },
-  };
-}
 
-function layOut(view) {
-  const now = layout(view);
-  if (shape === now.name) return;
-  shape = now.name;
-  svg.dataset.layout = now.name;
-  svg.parentElement.style.setProperty("--ratio", `${now.width} / ${now.height}`);
-  sheet.querySelector(".castle-table")?.remove();
-  const table = make(sheet, "path", "castle-table");
-  table.setAttribute("d", now.width > 1000 ? `M1000 0H${now.width}V700H1000Z` : `M0 700H1000V${now.height}H0Z`);
-  sheet.prepend(table);
-  viewport.resize(now.width, now.height);
-}
-
-/** Who plays which piece, how far from home, and who wears the mask. */
-function drawLegend(view, doc) {
-  const { x, y, row, font, columns, width } = layout(view).legend;
-  legend.replaceChildren();
-  const pieces = COLOURS.filter((colour) => view.pieces[colour]).sort((a, b) => view.pieces[a].seat - view.pieces[b].seat);
-  pieces.forEach((colour, i) => {
-    const piece = view.pieces[colour];
-    const [left, top] = [x + (i % columns) * width, y + Math.floor(i / columns) * row];
-    const icon = font * 1.5;
-    const line = make(legend, "g", piece.seat === view.turn && view.ending === "playing" ? "now" : "");
-    use(line, `player-${colour}`, left, top, icon, icon);
-    write(line, left + icon + font * 0.5, top + icon * 0.68, font, `${name(doc, piece.seat)}${home(view, piece, colour)}`);
-    if (piece.mask) use(line, "mask", left + width - font * 3.4, top + icon * 0.15, font * 2.2, font * 1.3);
-  });
-}
-
-const name = (doc, seat) => {
-  const n = doc.seats[seat]?.name || `Seat ${seat + 1}`;
-  return n.length > 12 ? `${n.slice(0, 11)}…` : n;
-};
-
-function home(view, piece, colour) {
-  if (view.winners.includes(colour)) return " · home";
-  if (piece.mask) return piece.at === "vault" ? " · in the vault" : " · hunting";
-  return piece.steps_home === null ? "" : ` · ${piece.steps_home} ${piece.steps_home === 1 ? "step" : "steps"} to go`;
-}
-
-function use(parent, symbol, x, y, width, height) {
-  const node = make(parent, "use");
-  for (const [key, value] of Object.entries({ href: `#${symbol}`, x, y, width, height })) node.setAttribute(key, String(value));
-}
-
-function write(parent, x, y, size, words) {
-  const node = make(parent, "text", "castle-words");
-  for (const [key, value] of Object.entries({ x, y, "font-size": size })) node.setAttribute(key, String(value));
-  node.textContent = words;
-}
-
-/** On a phone the castle comes nearer while stones or pools are to be chosen, so that a finger finds them. */
-function look(doc) {
-  const targets = [...new Set(doc.options.flatMap((o) => o.targets))]
-    .map((t) => t.split(":").pop())
-    .map((id) => plan.places.get(id) || plan.places.get(last.view.pieces[id]?.at))
-    .filter(Boolean);
-  if (!tools.isNarrow() || !targets.length || doc.at !== undefined) {
-    camera.style.transform = "";
-    return;
+  /** One figure from the first move to the last: it is moved, never replaced. @param {SVGGElement} front @param {SVGElement} figure */
+  token(front, figure) {
+    const { id } = figure;
+    const size = Number(figure.dataset.size);
+    this.lifts.set(id, Number(figure.dataset.lift || 0));
+    const g = make(front, "g", `castle-token ${id}`);
+    if (this.plan.starts.has(id)) g.dataset.target = `piece:${id}`;
+    draw(
+      g,
+      html`
+        <title></title>
+        <circle class="castle-mine" r="19" />
+        <circle class="castle-reach" data-ring="" r=${size / 2} />
+        <use href=${`#${id}`} x=${-size / 2} y=${-size / 2} width=${size} height=${size} />
+      `,
+    );
+    return g;
   }
-  const own = plan.places.get(last.view.pieces[ownColour(last.view)]?.at);
-  const all = own ? [...targets, own] : targets;
-  const [x0, x1] = [Math.min(...all.map((p) => p.x)) - 60, Math.max(...all.map((p) => p.x)) + 60];
-  const [y0, y1] = [Math.min(...all.map((p) => p.y)) - 60, Math.max(...all.map((p) => p.y)) + 60];
-  const scale = Math.min(2.6, 1000 / (x1 - x0), 700 / (y1 - y0));
-  if (scale <= 1.05) {
-    camera.style.transform = "";
-    return;
+
+  /** @param {Table} view @param {Doc} doc */
+  update(view, doc) {
+    const before = this.doc;
+    const isLive = doc.at === undefined && before !== null && before.at === undefined;
+    const lines = isLive ? doc.log.filter((line) => line.n > this.shown) : [];
+    const told = lines.length > MOST_LINES || !before ? [] : this.film(before.view, lines);
+    this.doc = doc;
+    this.shown = doc.log.at(-1)?.n || 0;
+    this.gone.clear();
+    const stand = this.plan.standing(view, this.lifts);
+    for (const [figure, place] of stand) this.put(figure, place, view, doc);
+    this.drawRooms(view);
+    this.routes.replaceChildren();
+    this.throwTo(
+      view.throw,
+      lines.some((line) => line.kind === "threw"),
+    );
+    this.play(told, stand).then(() => this.tools.settled());
   }
-  const hold = (middle, size) => Math.min(0, Math.max(size - size * scale, size / 2 - middle * scale));
-  camera.style.transform = `translate(${hold((x0 + x1) / 2, 1000)}px, ${hold((y0 + y1) / 2, 700)}px) scale(${scale})`;
-}
 
-// ---- beside the board -----------------------------------------------------------------------------------------------
+  /**
+   * A line is told before its document comes: show what it says.
+   * @param {Line} line @returns {Promise<unknown> | void}
+   */
+  show(line) {
+    if (!this.doc || line.n <= this.shown || this.doc.at !== undefined) return undefined;
+    this.shown = line.n;
+    if (line.kind === "threw") this.throwTo({ outer: line.values.outer, inner: line.values.reading }, true);
+    return this.play(this.film(this.doc.view, [line]), new Map());
+  }
 
-/** The round, the last throw, and where Dracula is. */
-export function tray(view) {
-  const rooms = (ids) => ids.map((id) => plan.rooms.get(id)?.querySelector("title")?.textContent || id);
-  const where = view.dracula.room
-    ? `in the ${rooms([view.dracula.room])[0]}`
-    : view.dracula.at === "coffin"
-      ? "in his coffin"
-      : "between the rooms";
-  const next = rooms(view.dracula.next);
-  return html`
-    <span class="castle-fact"><b>Round ${view.round || 1}</b> <span class="faint">of ${view.rounds}, then dawn</span></span>
-    ${
-      view.throw &&
-      html`<span class="castle-fact">
-        <span class="faint">thrown</span> <b class="num">${view.throw.outer}</b> <span class="faint">and</span> <b class="num">
-          ${view.throw.inner}
-        </b>
-      </span>`
+  /** Milliseconds a beat lasts, 0 where nothing is to move. */
+  get beat() {
+    const pace = this.tools.mayMove() ? this.tools.pace() : 0;
+    return Number.isFinite(pace) ? pace : OWN_BEAT;
+  }
+
+  /** Who goes where in these lines, one after another. @param {Table} before @param {Line[]} lines */
+  film(before, lines) {
+    const found = [];
+    for (const line of lines) {
+      for (const move of moves(this.plan, before, this.gone, line)) {
+        found.push(move);
+        this.gone.set(move.figure, move.way[move.way.length - 1]);
+      }
     }
-    <span class="castle-fact">
-      <b>Dracula</b> <span class="faint">${where}${next.length ? `; may come to the ${next.join(", the ")}` : ""}</span>
-    </span>
-  `;
+    return found;
+  }
+
+  /**
+   * Let the figures go their ways, one after another; those of a whole document end where it says they stand.
+   * @param {import("./motion.js").Move[]} told @param {Map<string, import("./plan.js").Standing>} stand
+   */
+  async play(told, stand) {
+    const { beat } = this;
+    const running = [];
+    let delay = 0;
+    for (const [i, { figure, way }] of told.entries()) {
+      const token = this.tokens.get(figure);
+      if (!token || way.length < 2) continue;
+      const isLast = !told.slice(i + 1).some((move) => move.figure === figure);
+      const places = way.map((place) => this.spot(figure, place));
+      const home = stand.get(figure);
+      if (isLast && home) places[places.length - 1] = spot(home);
+      if (isLast) token.style.transform = places[places.length - 1];
+      if (!beat) continue;
+      const { length, done } = go(token, places, { beat, delay });
+      delay += length;
+      running.push(done);
+    }
+    await Promise.all(running);
+  }
+
+  /** @param {string} figure @param {string} place */
+  spot(figure, place) {
+    const { x, y } = this.plan.at(place);
+    return spot({ x, y: y - (this.lifts.get(figure) || 0), scale: 1 });
+  }
+
+  /** @param {string} figure @param {import("./plan.js").Standing} place @param {Table} view @param {Doc} doc */
+  put(figure, place, view, doc) {
+    const g = this.tokens.get(figure);
+    if (!g) return;
+    const piece = view.pieces[figure];
+    g.style.transform = spot(place);
+    g.style.display = place.isShown ? "" : "none";
+    g.classList.toggle("ghost", place.isGhost);
+    g.classList.toggle("active", !!piece && piece.seat === view.turn && view.ending === "playing");
+    const names = [doc.figures[figure]?.name, piece && doc.seats[piece.seat]?.name].filter(Boolean);
+    const title = g.querySelector("title");
+    if (title) title.textContent = [...new Set(names)].join(", ");
+  }
+
+  /** The room the Count is in, and those in which his next walk may end. @param {Table} view */
+  drawRooms(view) {
+    for (const [room, node] of this.plan.rooms) {
+      node.classList.toggle("haunted", view.dracula.room === room);
+      node.classList.toggle("threatened", view.dracula.next.some((one) => one.id === room) && view.ending === "playing");
+    }
+  }
+
+  /** A throw that is new rolls; another that lies there only lies there. @param {import("./equipment.js").Reading | null} reading @param {boolean} isNew */
+  throwTo(reading, isNew) {
+    const last = this.thrown.reading;
+    if (!isNew && reading?.outer === last?.outer && reading?.inner === last?.inner) return;
+    const kind = this.doc?.view.equipment || "dice";
+    this.thrown = { reading, n: this.thrown.n + 1, ms: isNew ? Math.round(this.beat * ROLLS[kind]) : 0 };
+  }
+
+  /** Draw the way an option would go, while it is pointed at. @param {Option | null} option @param {Doc} doc */
+  preview(option, doc) {
+    const way = option ? doc.view.routes[doc.options.findIndex((one) => one.id === option.id)] : null;
+    this.routes.replaceChildren();
+    if (!way || way.length < 2) return;
+    for (const cls of ["castle-way-edge", "castle-way"]) make(this.routes, "path", cls).setAttribute("d", this.plan.path(way));
+  }
+
+  /** @param {Table} view @param {number | null} seat @returns {string[]} the targets of a seat's own piece */
+  own(view, seat) {
+    return Object.keys(view.pieces)
+      .filter((colour) => view.pieces[colour].seat === seat)
+      .map((colour) => `piece:${colour}`);
+  }
+
+  /** What has no place of its own is done by one's own piece, and stands there. */
+  anchor() {
+    return this.doc ? this.own(this.doc.view, this.doc.you)[0] || null : null;
+  }
+
+  /** @param {Table} view @param {Doc} doc */
+  mine(view, doc) {
+    return this.own(view, doc.you);
+  }
+
+  /** @param {Table} view @returns {Map<string, [number, number]>} */
+  stands(view) {
+    const stand = [...this.plan.standing(view, this.lifts)].filter(([id, at]) => at.isShown && !view.pieces[id]?.mask);
+    return new Map(stand.map(([id, { x, y }]) => [id, [x, y]]));
+  }
+
+  /** @param {Table} view @param {Doc} doc */
+  parts(view, doc) {
+    const token = (/** @type {string} */ figure) => this.tools.token(figure);
+    const { thrown } = this;
+    return {
+      head: html`<section class=${`dpan castle-throw ${view.equipment}`} aria-label="The throw">
+        ${view.equipment === "spinner" ? this.spinner.render(thrown) : html`<${Dice} thrown=${thrown} />`}
+        <${Halves} view=${view} doc=${doc} />
+      </section>`,
+      foot: html`<${Doors} view=${view} doc=${doc} token=${token} /><${Menace} view=${view} doc=${doc} />`,
+    };
+  }
 }

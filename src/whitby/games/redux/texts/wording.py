@@ -10,10 +10,11 @@ from whitby.games.redux.rules.board import CHARACTERS, HUMANS, VAMPIRE_FORM, VAM
 from whitby.games.redux.rules.conflict import Attack, attack_strength
 from whitby.games.redux.rules.state import NOBODY, QUIET, WON, ReduxState, active_side, strength
 from whitby.games.redux.sight.view import TIMES
-from whitby.games.redux.texts import plain
+from whitby.games.redux.texts import ending, plain
 from whitby.kernel.actions import first_of, second_of, third_of, verb_of
 from whitby.kernel.details import Details, Odds
-from whitby.kernel.state import Ask
+from whitby.kernel.reckoning import Reckoning
+from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import Noun, listed
 
@@ -111,3 +112,6 @@ class Voice(Wording[ReduxState]):
         if s.ending == WON:
             return ("The vampires rule the night." if s.winner == VAMPIRES else "London is free of vampires."), "end.a"
         return ("Nobody dared to strike: a draw." if s.ending == QUIET else "Neither side prevailed: a draw."), "end.b"
+
+    def reckoning(self, s: ReduxState, told: list[Note]) -> Reckoning:
+        return ending.reckoning(s, told, SHORT_NAMES)

@@ -9,7 +9,11 @@ import { swallowClick } from "./drag.js";
 const TURN = 1.15; // of the wheel
 const STEP = 1.4; // of a button
 const FAR = 6; // pixels after which a press is a drag
+const ROOM = 44; // pixels around a part that is framed
+const NEAR = 2.6; // how close a framed part may come
 const EDGE = 40; // pixels from the edge of the box within which nothing counts as seen
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Part of a drawing, in its units */
 
 /** A drawing that fills its box and is shown in part by its viewBox. */
 class Framed {
@@ -66,6 +70,8 @@ export class Viewport {
     this.shown = drawing instanceof SVGSVGElement ? new Framed(drawing) : new Scrolled(drawing, size);
     /** @type {(() => void)[]} */
     this.heard = [];
+    /** What was framed last, unless somebody has looked elsewhere since. @type {Part | null} */
+    this.framed = null;
     this.fingers = new Map();
     this.dragging = false;
     box.addEventListener("wheel", (e) => this.onWheel(e), { passive: false });
@@ -73,7 +79,7 @@ export class Viewport {
     box.addEventListener("pointermove", (e) => this.onMove(e));
     for (const kind of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(kind, (e) => this.onUp(e));
     if (this.shown.scrolls) box.addEventListener("scroll", () => this.onScroll());
-    new ResizeObserver(() => this.draw()).observe(box);
+    new ResizeObserver(() => (this.framed ? this.frame(this.framed) : this.draw())).observe(box);
     this.fit();
   }
 
@@ -110,10 +116,27 @@ export class Viewport {
 
   /** Bring a point into the middle. @param {number} x @param {number} y @param {number} [zoom] @param {boolean} [smooth] */
   look(x, y, zoom = this.zoom, smooth = false) {
+    this.framed = null;
     this.x = x;
     this.y = y;
     this.zoom = Math.max(1, Math.min(this.most, zoom));
     this.draw(smooth);
+  }
+
+  /**
+   * As near as this part of the drawing, with some room around it, can be seen whole; never nearer than is of use.
+   * @param {Part} part
+   */
+  frame({ left, top, right, bottom }) {
+    const { box, fitting } = this;
+    const room = (box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM) * 2;
+    const zoom = Math.min(
+      (box.clientWidth - room) / fitting / Math.max(1, right - left),
+      (box.clientHeight - room) / fitting / Math.max(1, bottom - top),
+      NEAR,
+    );
+    this.look((left + right) / 2, (top + bottom) / 2, zoom);
+    this.framed = { left, top, right, bottom };
   }
 
   /** Closer or farther; the point that is named stays where it is. @param {number} zoom */
