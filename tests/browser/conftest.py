@@ -25,6 +25,12 @@ FLAGS = [
 ]  # fmt: skip
 PATIENCE_MS = 45_000  # on a busy machine; what is awaited comes in a fraction of it
 expect.set_options(timeout=PATIENCE_MS)
+CHOOSE = """pace => {
+    try {
+        const kept = JSON.parse(localStorage.getItem("whitby.choices") || "{}");
+        localStorage.setItem("whitby.choices", JSON.stringify({pace, ...kept}));
+    } catch {} // a page that keeps nothing
+}"""
 START = "import sys; from whitby.server import Serving, run; run(Serving(port=int(sys.argv[1]), db=sys.argv[2]))"
 
 
@@ -92,13 +98,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[type[Visitor] | object]:
-    """`visit(width=390, ...)`: somebody with a browser of their own. At the end nobody may have seen an error."""
+    """`visit(width=390, ...)`: somebody with a browser of their own, who sees everything at once unless `pace` says otherwise.
+
+    At the end nobody may have seen an error.
+    """
     visitors: list[Visitor] = []
 
-    def open_browser(width: int = 1440, height: int = 900, **settings: object) -> Visitor:
+    def open_browser(width: int = 1440, height: int = 900, pace: str = "once", **settings: object) -> Visitor:
         settings.setdefault("reduced_motion", "reduce")  # nothing waits for a movement to end
         context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True, **settings)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(f"({CHOOSE})({pace!r})")
         visitors.append(Visitor(context, server.url))
         return visitors[-1]
 

@@ -118,7 +118,7 @@ def test_nothing_moves_for_those_who_asked_for_less_motion(visit: Any, server: S
 
 def test_the_die_rolls_and_the_moves_of_others_are_shown_one_after_another(visit: Any, server: Server) -> None:
     first, second = lay(server.url, "person:Anna", "person:Tomas")
-    anna, tomas = visit(reduced_motion="no-preference"), visit()
+    anna, tomas = visit(reduced_motion="no-preference", pace="normal"), visit()
     anna.sit(first)
     tomas.sit(second)
     shown = anna.page.evaluate_handle(WATCH_SEQ)
@@ -127,7 +127,7 @@ def test_the_die_rolls_and_the_moves_of_others_are_shown_one_after_another(visit
     anna.page.wait_for_selector('body[data-seq="3"]')
     times = shown.evaluate("seen => seen.map(s => s.at)")
     assert len(times) == 3
-    assert all(later - sooner > 450 for sooner, later in pairwise(times))
+    assert all(later - sooner > 675 for sooner, later in pairwise(times))
     tomas.take(tomas.option("done"))
     rolled = anna.page.evaluate_handle(WATCH_DIE)
     anna.take(anna.option("attack").first)

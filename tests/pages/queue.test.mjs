@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import { setImmediate as settled } from "node:timers/promises";
 
 import { Queue } from "../../src/whitby/server/static/kit/queue.js";
 
@@ -9,7 +10,7 @@ let told, queue;
 const beat = (name, wait, moving) => ({ show: () => (told.push(name), moving), skip: () => told.push(`(${name})`), wait: () => wait });
 const pass = (ms) => mock.timers.tick(ms);
 /** Let all promises that can go on do so. */
-const settle = () => new Promise((done) => setImmediate(done));
+const settle = () => settled(null);
 
 beforeEach(() => {
   mock.timers.reset();

@@ -12,7 +12,16 @@ const OPTIONS = [
   { id: "go b", targets: ["place:b"] },
 ];
 const line = (n, text = `line ${n}`) => ({ n, text });
-const paper = (seq, more = {}) => ({ seq, you: 0, table: { game: "redux" }, options: OPTIONS, log: [], ...more });
+const paper = (seq, more = {}) => ({
+  seq,
+  you: 0,
+  table: { id: "table", game: "redux" },
+  seats: [{ figures: ["red"] }, { figures: ["blue"] }],
+  prompt: { ask: "go", text: "Where to?" },
+  options: OPTIONS,
+  log: [],
+  ...more,
+});
 
 let session;
 beforeEach(() => {
@@ -68,4 +77,45 @@ test("an option keeps its number while the list is narrowed", () => {
   session.chosen = ["place:b"];
   assert.deepEqual(session.narrowed.candidates, [OPTIONS[1]]);
   assert.equal(session.numbers.get("go b"), "2");
+});
+
+/** A line that takes what is sent. */
+const phone = () => {
+  const sent = [];
+  session.connection = { send: (message) => sent.push(message) };
+  return sent;
+};
+
+test("whoever answers while something is told sees the end of it, and the answer counts", () => {
+  const sent = phone();
+  session.receive(paper(1));
+  session.pacer.receive(paper(1));
+  session.pacer.receive(paper(2, { log_from: 1, log: [line(1)] }));
+  assert.equal(session.scene.lead.n, 1);
+  session.take(session.options[0]);
+  assert.equal(session.scene, null);
+  assert.deepEqual(sent, [{ seq: 2, option: "go a" }]);
+});
+
+test("an answer to a question that is no longer asked is not sent", () => {
+  const sent = phone();
+  session.pacer.receive(paper(1));
+  const [option] = session.options;
+  session.pacer.receive(paper(2, { log_from: 1, log: [line(1)] }));
+  session.pacer.receive(paper(3, { log_from: 2, log: [line(2)], options: [] }));
+  session.take(option);
+  assert.equal(session.document.seq, 3);
+  assert.deepEqual(sent, []);
+});
+
+test("what is shown once more offers nothing, and ends at the table as it is", () => {
+  session.pacer.receive(paper(1));
+  session.pacer.receive(paper(2, { log_from: 1, log: [{ ...line(1), figure: "blue" }] }));
+  session.pacer.skip();
+  session.again();
+  assert.equal(session.shown.seq, 2);
+  assert.deepEqual(session.options, []);
+  session.pacer.skip();
+  assert.equal(session.shown, session.document);
+  assert.deepEqual(session.options, OPTIONS);
 });

@@ -45,6 +45,7 @@ class Page(NamedTuple):
     skip: str  # where those who come by keyboard may go at once
     first: str = "main"
     is_framed: bool = True  # whether the bar stands above it and the footer below
+    more: tuple[str, ...] = ()  # style sheets besides its own
 
 
 PAGES = {
@@ -52,7 +53,7 @@ PAGES = {
     "new": Page("New table · Whitby", "new", "the set-up"),
     "rules": Page("Rules · Whitby", "reading", "the rules"),
     "about": Page("About · Whitby", "reading", "the page"),
-    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False),
+    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False, more=("pace",)),
 }
 
 
@@ -126,7 +127,8 @@ class Assets:
         body = self._html(page.kind).template
         if page.is_framed:
             body = self._html("framed").substitute(body=body)
-        return self._html("shell").substitute(page._asdict(), name=name, body=body)
+        sheets = "".join(f'<link rel="stylesheet" href="/static/{sheet}.css">\n' for sheet in (page.kind, *page.more))
+        return self._html("shell").substitute(page._asdict(), name=name, body=body, sheets=sheets)
 
     def _html(self, name: str) -> Template:
         return Template(self.files[f"static/{name}.html"].body.decode())

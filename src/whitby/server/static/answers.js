@@ -8,7 +8,7 @@ import { html, Sign } from "./page.js";
 /** @typedef {import("./prefs.js").Prefs} Prefs */
 /** @typedef {import("./prefs.js").Choices} Choices */
 /** @typedef {{id: string, closes?: boolean}} Option */
-/** @typedef {{table: {id: string}, prompt: {ask: string, text: string}, options: Option[]}} Question as much of a document as is needed here */
+/** @typedef {{table: {id: string}, prompt: {ask: string, text: string}, options: Option[]}} Question a document that asks */
 /** @typedef {"forced" | "pass" | "never"} Reason */
 
 const SHORTEST_MS = 800;
@@ -82,13 +82,15 @@ export function Never({ prefs, table }) {
   const never = prefs.get("never").filter((n) => n.table === table);
   return html`<section class="never" aria-label="Questions I never want">
     <h3>Questions I never want</h3>
-    ${/** @type {("forced" | "pass")[]} */ (Object.keys(WISHES)).map(
-      (name) =>
-        html`<label key=${name}>
+    ${
+      /** @type {("forced" | "pass")[]} */ (Object.keys(WISHES)).map(
+        (name) =>
+          html`<label key=${name}>
           <input type="checkbox" checked=${prefs.get(name)} onChange=${() => prefs.set(name, !prefs.get(name))} />
           <span>${WISHES[name][0]}<small>${WISHES[name][1]}</small></span>
         </label>`,
-    )}
+      )
+    }
     ${never.map(
       (question) =>
         html`<button type="button" key=${question.ask} onClick=${() => prefs.allow(question)}>

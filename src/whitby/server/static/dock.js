@@ -1,5 +1,6 @@
 /** The dock beside the board: what may be done, in full and in short, what ends the question, and the way back. */
 
+import { NeverThis } from "./answers.js";
 import { percent } from "./board.js";
 import { arrange } from "./choosing.js";
 import { html, Sign } from "./page.js";
@@ -94,6 +95,7 @@ export function Options({ session }) {
       )}
     </div>
     <${Say} session=${session} />
+    <${NeverThis} prefs=${session.prefs} doc=${session.document} />
     ${session.sent && html`<p class="faint small" role="status">Sent …</p>`}
     ${session.past && html`<p class="muted small">You are looking at the past. Your options wait at the table.</p>`}
   </section>`;

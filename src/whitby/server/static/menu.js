@@ -1,6 +1,8 @@
 /** The one menu of a table: saving, links, handing a seat over, how it is played, and what only the host may do. */
 
+import { Never } from "./answers.js";
 import { copyText, html, Icon, Sign, ThemeToggle, useState } from "./page.js";
+import { PaceSwitch } from "./pace.js";
 import { nameOf } from "./tokens.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -104,6 +106,22 @@ function Takers({ session, seat, give }) {
   `;
 }
 
+/** How this browser plays. @param {{session: Session}} props */
+function Wishes({ session }) {
+  const { prefs } = session;
+  return html`<details class="seatmenu wishes">
+    <summary><${Sign} name="check" /><span>How I like to play<small>Pace, second taps, questions I never want.</small></span></summary>
+    <div class="sub">
+      <${PaceSwitch} prefs=${prefs} />
+      <label>
+        <input type="checkbox" checked=${prefs.get("confirm")} onChange=${() => prefs.set("confirm", !prefs.get("confirm"))} />
+        <span>A second tap<small>On a touch screen, before what cannot be taken back.</small></span>
+      </label>
+      <${Never} prefs=${prefs} table=${session.id} />
+    </div>
+  </details>`;
+}
+
 /** What only the host may do: let bots go on alone, and clear the table away, which is asked twice. @param {{session: Session}} props */
 function HostMenu({ session }) {
   const [isSure, setSure] = useState(false);
@@ -152,6 +170,7 @@ export function Menu({ session }) {
         <span>Copy the link to look on<small>It shows what everybody may see.</small></span>
       </button>
       <${HandOver} session=${session} />
+      <${Wishes} session=${session} />
       <a href=${`/rules/${table.game}`} target="_blank">
         <${Sign} name="search" />
         <span>All the rules<small>In a page of their own.</small></span>

@@ -22,7 +22,9 @@ export const PaceSwitch = ({ prefs }) =>
     <span aria-hidden="true">Pace</span>
     ${NAMES.map(
       ([id, text]) =>
-        html`<button type="button" key=${id} aria-pressed=${prefs.get("pace") === id} onClick=${() => prefs.set("pace", id)}>${text}</button>`,
+        html`<button type="button" key=${id} aria-pressed=${prefs.get("pace") === id} onClick=${() => prefs.set("pace", id)}>
+          ${text}
+        </button>`,
     )}
   </div>`;
 

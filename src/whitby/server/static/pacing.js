@@ -8,7 +8,17 @@ import { Queue } from "./kit/queue.js";
 import { PACES } from "./prefs.js";
 
 /** @typedef {import("./prefs.js").Prefs} Prefs */
-/** @typedef {{n: number, seq: number, text: string, targets: string[], figure?: string, heading?: boolean, beat?: string, seat?: number}} Line */
+/**
+ * @typedef {object} Line
+ * @property {number} n
+ * @property {number} seq
+ * @property {string} text
+ * @property {string[]} targets
+ * @property {string} [figure] who acted
+ * @property {boolean} [heading] a round or a turn begins
+ * @property {string} [beat] what sort of moment it is
+ * @property {number} [seat] whose doing it is
+ */
 /** @typedef {{seq: number, log: Line[], log_from?: number}} Paper as much of a document as is needed here */
 /**
  * @typedef {object} Scene what is told in one beat
@@ -28,7 +38,10 @@ const MOMENT_MS = 900;
 const MANY = 12; // documents that wait: the film hurries to catch up
 const TOO_MANY = 60; // whoever is that far behind wants to see the table, not the film
 
-/** Lines told together: a moment begins anew, as does the doing of somebody else; the rest belongs to what went before. @param {Line[]} lines */
+/**
+ * Lines told together: a moment begins anew, as does the doing of somebody else; the rest belongs to what went before.
+ * @param {Line[]} lines
+ */
 export function scenes(lines) {
   /** @type {Scene[]} */
   const all = [];

@@ -38,7 +38,7 @@ const isUnwanted = (found) =>
   typeof found === "object" && found !== null && ["table", "ask", "text"].every((key) => typeof Reflect.get(found, key) === "string");
 
 export class Prefs {
-  /** @param {Pick<Storage, "getItem" | "setItem"> | undefined} [storage] where choices are kept; without one they last as long as the page */
+  /** @param {Pick<Storage, "getItem" | "setItem"> | undefined} [storage] without one, choices last as long as the page */
   constructor(storage = ownStorage()) {
     this.storage = storage;
     /** @type {Set<() => void>} */

@@ -5,7 +5,7 @@ import { scenes } from "./pacing.js";
 
 /** @typedef {import("./pacing.js").Line} Line */
 /** @typedef {import("./pacing.js").Scene} Scene */
-/** @typedef {{seq: number, you: number | null, seats: {figures?: string[]}[], log: Line[], view: any}} Paper a document with all its lines */
+/** @typedef {{seq: number, you: number | null, seats: {figures?: string[]}[], log: Line[], view: any}} Paper with all its lines */
 
 const MOST_CHIPS = 5;
 const MOST_PAPERS = 80;
@@ -36,7 +36,8 @@ export class Since {
   /** A document is shown. @param {Paper} paper with all its lines */
   see(paper) {
     const last = this.papers.at(-1);
-    if (last && (end(last) > end(paper) || last.you !== paper.you)) this.forget(); // taken back, or another reader
+    if (last && (end(last) > end(paper) || last.you !== paper.you))
+      this.forget(); // taken back, or another reader
     else if (last?.seq === paper.seq && last !== this.decision) this.papers.pop();
     this.papers.push(paper);
     if (this.decision && this.told(this.decision).some((line) => !isOwn(line, paper))) this.begin(this.decision);

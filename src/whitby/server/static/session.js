@@ -17,20 +17,12 @@ import { Connection } from "./socket.js";
 const NONE = [];
 
 export class Session {
-  /** @param {string} id @param {string | null} token @param {() => void} changed @param {Prefs} [prefs] what a person chose in this browser */
+  /** @param {string} id @param {string | null} token @param {() => void} changed @param {Prefs} [prefs] one's choices in this browser */
   constructor(id, token, changed, prefs = new Prefs()) {
     this.id = id;
     this.token = token;
     this.changed = changed;
     this.prefs = prefs;
-    this.since = new Since();
-    /** @type {import("./pacing.js").Scene | null} what is being told */
-    this.scene = null;
-    /** @type {any} a document that is shown once more */
-    this.rerun = null;
-    /** @type {(scene: import("./pacing.js").Scene | null) => void} */
-    this.onScene = () => {};
-    this.answerer = new Answerer(prefs, (option) => this.take(option));
     this.document = null;
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
@@ -48,17 +40,20 @@ export class Session {
     this.rulebook = null;
     this.game = null;
     this.learning = null;
+    this.since = new Since();
+    this.scene = null; // what is told now
+    /** @type {(scene: import("./pacing.js").Scene) => void | Promise<unknown>} the page, which shows it and may let something move */
+    this.heard = () => {};
+    this.rerun = null; // the document that is shown once more
     this.pacer = new Pacer(
-      {
-        show: (d) => this.receive(d),
-        tell: (scene) => this.tellScene(scene),
-        again: (d) => {
-          this.rerun = d;
-          this.changed();
-        },
-      },
-      prefs,
+      { show: (d) => this.receive(d), tell: (scene) => this.tellScene(scene), again: (d) => this.show(d) },
+      this.prefs,
     );
+    this.answerer = new Answerer(this.prefs, (option) => this.take(option));
+    this.prefs.onChange(() => {
+      this.considerAnswer();
+      this.changed();
+    });
   }
 
   open() {
@@ -85,30 +80,40 @@ export class Session {
     this.lines = [...this.lines.filter((l) => l.n < from), ...document.log];
     const fresh = !this.document || this.document.seq !== document.seq || this.document.you !== document.you;
     this.document = document;
+    this.since.see({ ...document, log: this.lines });
     if (fresh) {
       this.chosen = [];
       this.hot = [];
       this.sent = null;
       this.group = "";
       this.doubted = null;
+      this.considerAnswer();
     }
-    this.since.see({ ...document, log: this.lines });
-    if (fresh) this.answerer.consider(this.options.length ? document : null);
     if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
     this.learnGame();
     this.changed();
   }
 
-  /** What happens now, or nothing any more. @param {import("./pacing.js").Scene | null} scene */
+  /** What happens now. @param {import("./pacing.js").Scene | null} scene */
   tellScene(scene) {
     this.scene = scene;
-    this.onScene(scene);
+    this.changed();
+    return scene ? this.heard(scene) : undefined;
+  }
+
+  /** A document shown once more, or the table as it is. */
+  show(document) {
+    this.rerun = document;
     this.changed();
   }
 
-  /** Show once more what happened since the last decision. */
-  showAgain() {
+  /** Tell once more what happened since one's last decision. */
+  again() {
     this.pacer.again(this.since.papers);
+  }
+
+  considerAnswer() {
+    this.answerer.consider(this.document && this.document.options.length && !this.sent ? this.document : null);
   }
 
   /** What the shelf says about the game, asked once. */
@@ -131,7 +136,7 @@ export class Session {
     return this.past || this.rerun || this.document;
   }
   get shownLines() {
-    return this.past?.log || this.rerun?.log || this.lines;
+    return (this.past || this.rerun)?.log || this.lines;
   }
   get options() {
     return this.past || this.rerun || this.sent ? NONE : this.document.options;
@@ -207,6 +212,8 @@ export class Session {
     if (this.sent || this.past) return;
     this.doubted = null;
     this.answerer.forget();
+    this.pacer.skip(); // whoever answers has seen enough
+    if (!this.document.options.some((o) => o.id === option.id)) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
@@ -233,6 +240,7 @@ export class Session {
 
   /** Show the table after n moves; the last step is the live table. @param {number} n */
   async goTo(n) {
+    this.pacer.skip();
     const step = Math.max(0, Math.min(this.document.table.moves, n));
     this.wanted = step;
     this.chosen = NONE;

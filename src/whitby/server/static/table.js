@@ -3,9 +3,16 @@
 import { LineState, Prompt, TopBar } from "./bar.js";
 import { Board } from "./board.js";
 import { Acts, Options } from "./dock.js";
+import { make } from "./kit/svg.js";
 import { isPhone, isWide, onPhone, onWide } from "./kit/screen.js";
 import { drawing, html, mayMove, render, Sign, webOf, Wordmark } from "./page.js";
+import { Marks } from "./kit/marks.js";
+import { Magnifier } from "./kit/magnifier.js";
+import { Bell, Sound } from "./kit/sound.js";
+import { BellSwitch, Caption, PaceSwitch, SoundSwitch } from "./pace.js";
+import { PACES, Prefs } from "./prefs.js";
 import { Drawer, Rail } from "./rail.js";
+import { Recap } from "./recap.js";
 import { Session } from "./session.js";
 import { BoardFrame, Knobs, MiniMap } from "./stage.js";
 import { Figure } from "./tokens.js";
@@ -41,10 +48,19 @@ class TablePage {
     this.typed = "";
     this.typedAt = 0;
     this.height = "options"; // of a phone's sheet
+    this.prefs = new Prefs();
+    this.sound = new Sound(() => this.prefs.get("sound"));
+    this.bell = new Bell(() => this.prefs.get("bell"));
+    this.magnifier = new Magnifier(document.body);
+    /** @type {Marks | null} */
+    this.marks = null;
+    this.wasYours = true;
+    this.token = (/** @type {string | undefined} */ id) => (id ? html`<${Figure} doc=${this.session.shown} id=${id} />` : null);
     /** @type {any} */
     this.drawn = {};
     /** @type {any} */
     this.session = null;
+    this.prefs.onChange(() => this.draw());
     onPhone(() => this.draw());
     onWide(() => this.draw());
     addEventListener("keydown", (e) => this.onKey(e));
@@ -56,9 +72,17 @@ class TablePage {
   open() {
     this.session?.connection.close();
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
-    this.session = new Session(id, location.hash.slice(1) || null, () => this.draw());
+    this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
+    this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
     this.session.open();
     this.draw();
+  }
+
+  /** What happens is heard, and lights what it is about. @param {import("./pacing.js").Scene} scene */
+  onScene(scene) {
+    if (scene.kind) this.sound.play(scene.kind);
+    this.board?.heat(scene.lead.targets);
+    return this.view?.show?.(scene.lead, this.session.shown);
   }
 
   // ---- the game's own view -----------------------------------------------------------------------------------------
@@ -110,7 +134,13 @@ class TablePage {
       redraw: () => this.draw(),
       point: (/** @type {string} */ target) => this.session.point(target),
       take: (/** @type {any} */ option) => this.session.take(option),
-      token: (/** @type {string} */ id) => html`<${Figure} doc=${this.session.shown} id=${id} />`,
+      pace: () => {
+        const wait = PACES[this.prefs.get("pace")];
+        return wait === Infinity ? PACES.normal : wait;
+      },
+      magnify: (/** @type {Element | null} */ element, /** @type {() => any} */ make) => this.magnifier.add(element, make),
+      sound: (/** @type {string} */ name) => this.sound.play(name),
+      token: this.token,
     };
   }
 
@@ -134,7 +164,18 @@ class TablePage {
       hot.map((/** @type {any} */ o) => o.id),
     );
     if (isNew) session.tab = view.tab?.(doc) || "options";
+    if (isNew) this.mark(doc);
     this.drawn = now;
+  }
+
+  /** The ways that were made since one's last decision. @param {any} doc */
+  mark(doc) {
+    const svg = this.board?.viewport?.shown.svg;
+    const { before } = this.session.since;
+    if (!svg || !this.view.stands) return;
+    this.marks ||= new Marks(make(svg, "g"), svg.viewBox.baseVal.width / 75);
+    if (before && doc.at === undefined) this.marks.show(this.view.stands(before.view), this.view.stands(doc.view), doc.figures || {});
+    else this.marks.clear();
   }
 
   /** The game's own parts of the dock. */
@@ -167,14 +208,29 @@ class TablePage {
       <${BoardFrame} mount=${(/** @type {HTMLElement} */ root) => this.mount(root)} />
       <${MiniMap} viewport=${viewport} dots=${viewport?.isClose ? this.dots() : []} />
       <${Knobs} viewport=${viewport} toMine=${() => this.board?.frame()} />
+      <${Caption} scene=${this.session.scene} pacer=${this.session.pacer} prefs=${this.prefs} token=${this.token} />
+      ${this.isRecapOnStage && html`<div class="recapbar" data-solid="">${this.recap()}</div>`}
     </main>`;
+  }
+
+  /** On a phone, and where the dock lies under the map, there is no strip. */
+  get isRecapOnStage() {
+    return (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && this.session.since.scenes.length > 0;
+  }
+
+  recap() {
+    const { session } = this;
+    return html`<${Recap} since=${session.since} token=${this.token}
+        heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
+        again=${() => session.again()} />`;
   }
 
   /** @param {any} parts */
   dock(parts) {
     const { session } = this;
     const { hand } = parts;
-    const strip = parts.strip && isWide() && !isPhone() ? parts.strip : null;
+    const isBeside = isWide() && !isPhone();
+    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
@@ -186,7 +242,8 @@ class TablePage {
           ${hand.body}
         </section>`
       }
-      ${strip && html`<div class="dpan strippart">${strip}</div>`}
+      ${isBeside && parts.strip && html`<div class="dpan strippart">${parts.strip}</div>`}
+      ${hasRecap && html`<div class="dpan strippart">${this.recap()}</div>`}
       ${parts.foot && !isPhone() && html`<div class="dpan footpart">${parts.foot}</div>`}
       <${Acts} session=${session} />
       ${(!isPhone() || session.past) && html`<${Transport} session=${session} />`}
@@ -233,16 +290,22 @@ class TablePage {
   page() {
     const { session } = this;
     const parts = this.parts;
-    const hasStrip = parts.strip && !isWide() && !isPhone();
+    const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${this.round} tools=${null} />
+      <${TopBar} session=${session} round=${this.round} tools=${this.switches()} />
       ${!isPhone() && html`<${Rail} session=${session} />`}
       ${this.stage()}
-      ${hasStrip && html`<div class="strip">${parts.strip}</div>`}
+      ${hasStrip && html`<div class="strip">${parts.strip || this.recap()}</div>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
     `;
+  }
+
+  switches() {
+    const { prefs } = this;
+    return html`${!isPhone() && html`<${PaceSwitch} prefs=${prefs} />`}<${SoundSwitch} prefs=${prefs} /><${BellSwitch} prefs=${prefs}
+        bell=${this.bell} />`;
   }
 
   closed() {
@@ -277,12 +340,20 @@ class TablePage {
       const doc = session.document;
       const isYours = doc.you !== null && doc.prompt.seats.includes(doc.you) && !doc.result;
       document.title = `${isYours ? "● Your turn: " : ""}${doc.table.name} · Whitby`;
+      if (isYours && !this.wasYours) this.call(doc);
+      this.wasYours = isYours;
       Object.assign(document.body.dataset, { ready: String(this.isMounted), seq: String(doc.seq) });
       Object.assign(root.dataset, { tab: session.tab, panel: session.panel, sheet: this.height });
       render(this.page(), root);
       if (this.isMounted) this.refreshView();
       this.keepFocus();
     }
+  }
+
+  /** It has become the reader's turn. @param {any} doc */
+  call(doc) {
+    this.sound.play("turn");
+    this.bell.ring(`Your turn: ${doc.table.name}`, doc.prompt.text, this.session.id);
   }
 
   /** Whoever decides by keyboard stays at the options when the next ones come. */
@@ -323,11 +394,18 @@ class TablePage {
     if (isDigit) this.focusNumber(key);
     else if ((key === "ArrowDown" || key === "ArrowUp") && this.walk(key === "ArrowDown" ? 1 : -1)) event.preventDefault();
     else if (key === "Escape") this.escape();
+    else if (key === " " && session.pacer.isBusy && !event.target.closest?.("button")) this.goOn(event);
     else if (key === "u" || key === "U") session.undo();
     else if (key === "[") session.goTo(session.step - 1);
     else if (key === "]") session.goTo(session.step + 1);
     else if (key === "+") board?.viewport?.closer();
     else if (key === "-") board?.viewport?.farther();
+  }
+
+  /** @param {Event} event */
+  goOn(event) {
+    event.preventDefault();
+    this.session.pacer.step();
   }
 
   /** @returns {HTMLDetailsElement[]} */
@@ -340,7 +418,8 @@ class TablePage {
     if (open) {
       open.open = false;
       open.querySelector("summary")?.focus();
-    } else if (this.session.panel) this.session.openPanel(this.session.panel);
+    } else if (this.session.pacer.isBusy) this.session.pacer.skip();
+    else if (this.session.panel) this.session.openPanel(this.session.panel);
     else this.session.unpoint();
   }
 

@@ -23,7 +23,8 @@ export function Halves({ view, doc }) {
   const { throw: thrown } = view;
   if (!thrown || view.ending !== "playing") return null;
   const mover = nameOf(doc, view.turn);
-  if (thrown.together !== null) return html`<ul class="castle-halves"><${Half} isDone=${false} who=${mover} number=${thrown.together} /></ul>`;
+  if (thrown.together !== null)
+    return html`<ul class="castle-halves"><${Half} isDone=${false} who=${mover} number=${thrown.together} /></ul>`;
   const halves = [
     { isDone: thrown.own, who: mover, number: thrown.outer },
     { isDone: thrown.dracula, who: doc.figures.dracula?.name || "", number: thrown.inner },

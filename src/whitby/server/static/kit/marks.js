@@ -5,7 +5,10 @@ import { draw, html } from "./svg.js";
 /** @typedef {[number, number]} Point in units of the drawing */
 /** @typedef {{figure: string, from: Point, to: Point}} Move */
 
-/** Who stands elsewhere now. Whoever came or left has made no way. @param {Map<string, Point>} before @param {Map<string, Point>} now @returns {Move[]} */
+/**
+ * Who stands elsewhere now. Whoever came or left has made no way.
+ * @param {Map<string, Point>} before @param {Map<string, Point>} now @returns {Move[]}
+ */
 export function moves(before, now) {
   /** @type {Move[]} */
   const all = [];
@@ -16,7 +19,10 @@ export function moves(before, now) {
   return all;
 }
 
-/** From the rim of the ring to the middle of where somebody stands; nothing where that is too near. @param {Move} move @param {number} ring @returns {[Point, Point] | null} */
+/**
+ * From rim to rim of what stands at both ends; nothing where that is too near.
+ * @param {Move} move @param {number} ring @returns {[Point, Point] | null}
+ */
 export function line({ from, to }, ring) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy);
@@ -28,7 +34,7 @@ export function line({ from, to }, ring) {
 }
 
 export class Marks {
-  /** @param {SVGGElement} layer a group of the drawing, below its pieces @param {number} ring the size of a hollow ring, in units of the drawing */
+  /** @param {SVGGElement} layer a group of the drawing, below its pieces @param {number} ring how large a hollow ring is drawn */
   constructor(layer, ring) {
     this.layer = layer;
     this.ring = ring;

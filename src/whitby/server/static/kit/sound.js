@@ -26,7 +26,12 @@ const VOICES = {
     ],
   },
   // Paper over paper.
-  card: { rustles: [{ length: 0.16, loud: 0.55, band: 3800 }, { at: 0.11, length: 0.06, loud: 0.5, band: 1500 }] },
+  card: {
+    rustles: [
+      { length: 0.16, loud: 0.55, band: 3800 },
+      { at: 0.11, length: 0.06, loud: 0.5, band: 1500 },
+    ],
+  },
   // Something low that falls, and a hiss.
   bite: {
     tones: [
@@ -101,7 +106,10 @@ function hiss(air, out, { at = 0, length, loud, band, narrow = 0.8 }) {
   source.start(begin);
 }
 
-/** Loud at once, then softer until it is over. @param {BaseAudioContext} air @param {AudioNode} out @param {number} begin @param {number} length @param {number} loud */
+/**
+ * Loud at once, then softer until it is over.
+ * @param {BaseAudioContext} air @param {AudioNode} out @param {number} begin @param {number} length @param {number} loud
+ */
 function faded(air, out, begin, length, loud) {
   const gain = air.createGain();
   gain.gain.setValueAtTime(0.0001, begin);
