@@ -12,8 +12,10 @@ import { draw, group, html } from "../../../static/kit/svg.js";
 const MAP = { x: 100, y: 76 }; // where the map lies on the board
 const WHOLE = { x: 0, y: 0, width: 1200, height: 840 };
 const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 712 }; // without its tracks, for phones
+const KNOBS = 140; // what the knobs of a phone take below it
 const FAR = 0.62; // pixels to a unit below which names cannot be read and the numbers grow
 const FARTHER = 1.7; // how much standees grow there
+const STRIKE_MS = 900; // as long as style.css takes for it
 const IN_A_ROW = 4; // standees side by side below a place
 
 /** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} h */
@@ -66,14 +68,13 @@ export class London {
     this.standees = new Map();
     this.extra = group(one(this.ground, "#links"), "pl-extra-links");
     const above = one(svg, ".pl-all");
-    /** Marks of the last moves, below the pieces. */
-    this.marks = group(above, "pl-marks");
     this.route = group(above, "pl-route");
     this.tokens = group(above, "pl-tokens");
     this.track = group(this.tokens, "pl-track");
     this.renfield = group(this.tokens, "pl-renfield");
     this.count = group(this.tokens, "pl-dracula");
-    this.strife = group(this.tokens, "pl-strife");
+    this.strife = group(one(svg, "#map"), "pl-strife");
+    one(svg, "#places").before(this.strife);
     /** @type {View | null} */
     this.shown = null;
     this.part = WHOLE;
@@ -82,10 +83,17 @@ export class London {
 
   // ---- what is in sight --------------------------------------------------------------------------------------------
 
-  /** The whole board, or on a phone the map alone. @param {boolean} isNarrow */
-  crop(isNarrow) {
-    this.part = isNarrow ? MAP_ALONE : WHOLE;
-    for (const sheet of [this.svg, this.ground]) put(one(sheet, ".pl-all"), -this.part.x, -this.part.y);
+  /** The whole board, or on a phone the map alone, with what room there is left below it. @param {boolean} isNarrow @param {number} aspect */
+  crop(isNarrow, aspect) {
+    const height = Math.max(MAP_ALONE.height, MAP_ALONE.width / aspect);
+    const above = Math.max(0, (height - MAP_ALONE.height - KNOBS) / 2);
+    this.part = isNarrow ? { ...MAP_ALONE, y: MAP_ALONE.y - above, height } : WHOLE;
+    for (const sheet of [this.svg, this.ground]) {
+      const drawn = /** @type {SVGGElement} */ (one(sheet, ".pl-all"));
+      put(drawn, -this.part.x, -this.part.y);
+      if (isNarrow) drawn.setAttribute("clip-path", "url(#pl-map-alone)");
+      else drawn.removeAttribute("clip-path");
+    }
     return this.part;
   }
 
@@ -258,7 +266,7 @@ export class London {
     const k = this.isFar ? FARTHER : own;
     const row = Math.floor(n / IN_A_ROW);
     const wide = Math.min(IN_A_ROW, here.length - IN_A_ROW * row);
-    const name = this.isFar ? 52 : 59 + (own - 1) * 28 + (lines - 1) * 14;
+    const name = this.isFar ? 52 : 62 + (own - 1) * 28 + (lines - 1) * 14;
     const step = this.isFar ? Math.min(44, 130 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
     return [x + ((n % IN_A_ROW) - (wide - 1) / 2) * step, y + name + 34 * k * row * 0.9, k];
   }
@@ -269,7 +277,7 @@ export class London {
     const found = new Map();
     for (const hunter of view.hunters) {
       const seat = this.seatOf(hunter, view);
-      if (seat) found.set(hunter.id, [seat[0], seat[1]]);
+      if (seat) found.set(hunter.id, [seat[0] - this.part.x, seat[1] - this.part.y]);
     }
     return found;
   }
@@ -302,6 +310,7 @@ export class London {
 
   /** @param {View} view */
   drawSequence(view) {
+    for (const [name, node] of this.boxes) if (node.classList.contains("turn")) node.classList.toggle("now", name === `turn:${view.turn}`);
     for (const { id, state } of view.sequence) this.box(`segment:${id}`).setAttribute("class", `box segment-box ${state}`);
     for (const [name, node] of this.boxes)
       if (node.classList.contains("action")) node.classList.toggle("now", name === `action:${view.phase}`);
@@ -316,12 +325,21 @@ export class London {
     if (!id) return;
     const { x, y } = this.at(id);
     draw(this.strife, html`<circle class="pl-strife-halo" r="33" /><circle class="pl-strife-ring" r="28" />`);
-    put(this.strife, x, y);
+    put(this.strife, x - MAP.x, y - MAP.y);
   }
 
   /** Light what a line of the chronicle speaks of. @param {string[]} targets */
   hint(targets) {
     for (const node of all(this.svg, "[data-target]")) node.classList.toggle("hinted", targets.includes(node.dataset.target || ""));
+  }
+
+  /** A bite, or something won, is seen where it happens. @param {string[]} targets @param {string} beat */
+  strike(targets, beat) {
+    for (const node of all(this.svg, "[data-target]")) {
+      if (!targets.includes(node.dataset.target || "")) continue;
+      node.classList.add("struck", beat);
+      setTimeout(() => node.classList.remove("struck", beat), STRIKE_MS);
+    }
   }
 
   /** The way an option would go: from where the hunter stands to the place it leads to. @param {View} view @param {Option | null} option */

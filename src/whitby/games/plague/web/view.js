@@ -13,6 +13,7 @@ import { Chips, Chronicle, Turn } from "./turn.js";
 /** @typedef {import("../../../static/wire.d.ts").Option} Option */
 /** @typedef {import("../../../static/wire.d.ts").Line} Line */
 
+const SLOWEST = 560; // milliseconds a standee takes for its way at most
 const CLOSEST = 4; // times closer than the whole of London
 
 /** Whether an option chooses one of these things. @param {Doc} doc @param {string} what */
@@ -43,8 +44,7 @@ export class View {
     this.london = new London(svg);
     this.viewport = tools.viewport(svg, { most: CLOSEST });
     this.viewport.onChange(() => this.london?.follow(this.viewport.scale));
-    tools.onNarrow(() => this.settle());
-    this.settle();
+    new ResizeObserver(() => this.settle()).observe(root);
     dragHunters(
       svg,
       (target) => this.travels(target),
@@ -52,10 +52,14 @@ export class View {
     );
   }
 
-  /** On a phone the tracks lie beside the board, and the map has all the room. */
+  /** On a phone the map has all the room: what its tracks say stands beside it. Whoever has come closer stays there. */
   settle() {
-    const part = this.london?.crop(this.tools.isNarrow());
-    if (part) this.viewport.resize(part.width, part.height);
+    const { root, london, viewport } = this;
+    if (!london || !root.clientHeight) return;
+    const { width, height } = viewport.shown.size;
+    const part = london.crop(this.tools.isNarrow(), root.clientWidth / root.clientHeight);
+    const isOther = part.width !== width || (part.height !== height && !viewport.isClose);
+    if (isOther) viewport.resize(part.width, part.height);
   }
 
   /** The hunter whose standee this is, where an option takes that hunter somewhere. @param {string} target */
@@ -68,7 +72,13 @@ export class View {
   update(view, doc) {
     this.options = doc.options;
     this.log = doc.log;
+    this.root.style.setProperty("--move", `${Math.min(SLOWEST, this.tools.pace() * 0.6)}ms`);
     this.london?.draw(view);
+  }
+
+  /** What happens is seen where it happens. @param {Line} line */
+  show(line) {
+    if (line.beat && this.tools.mayMove()) this.london?.strike(line.targets, line.beat);
   }
 
   /** Show the way an option would go, before it is taken. @param {Option | null} option @param {Doc} doc */
