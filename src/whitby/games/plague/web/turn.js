@@ -38,10 +38,9 @@ export function Chronicle({ view }) {
 
 /** The Event card beside the latest news of the turn. @param {{view: View, magnify: Magnify, hint: Hint}} props */
 export function Turn({ view, magnify, hint }) {
-  const { event, left } = view.deck;
-  const active = view.deck.active;
+  const { event, active, left, told } = view.deck;
   const cards = [event, active?.id === event?.id ? null : active].filter((card) => !!card);
-  const news = view.chronicle.filter((entry) => entry.text !== `${event?.title}.`).slice(-LATEST);
+  const news = view.chronicle.filter((entry) => entry.kind !== told).slice(-LATEST);
   const showCards = (/** @type {Element | null} */ element) =>
     magnify(element, () => html`<div class="pl-cards">${cards.map((card) => html`<${EventCard} key=${card.id} card=${card} />`)}</div>`);
   const showAll = (/** @type {Element | null} */ element) => magnify(element, () => html`<${Chronicle} view=${view} />`);
