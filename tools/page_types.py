@@ -1,7 +1,7 @@
 """Write the TypeScript declarations of what the pages are sent anew from the code (`make types`).
 
 A game declares its view in `sight/document.py` as TypedDicts, `View` the last of them; its `web/view.d.ts` is written from them, and
-`server/static/wire.d.ts` from the structs of the wire document. Docstrings and the comments behind the fields come along.
+`server/static/wire.d.ts` and `story.d.ts` from the structs of the wire document and of the story of a game. Docstrings and the comments behind the fields come along.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import msgspec
 
 from whitby import games
 from whitby.table import Document
+from whitby.table.story import Story
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "whitby"
 WIRE = PACKAGE / "server" / "static" / "wire.d.ts"
@@ -38,7 +39,10 @@ class Field(NamedTuple):
 
 def pages() -> dict[Path, str]:
     """Every declaration there should be, by its file."""
-    out = {WIRE: declarations(Document, "the structs of table/wire.py")}
+    out = {
+        WIRE: declarations(Document, "the structs of table/wire.py"),
+        WIRE.with_name("story.d.ts"): declarations(Story, "the structs of table/story.py"),
+    }
     for name in games.NAMES:
         web, view = games.load(name).home / "web", view_of(name)
         if web.is_dir() and view is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .conftest import Server
 from .table import Visitor, post
@@ -36,7 +36,7 @@ def test_the_host_deletes_the_table_after_a_second_question(visit: Any, server: 
     host, guest = visit(), visit()
     guest.sit(made["seats"][1]["link"])
     page = host.sit(f"/table/{made['table']}#{made['host']}")
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     page.locator('[data-do="delete"]').click()
     page.locator('[data-do="keep"]').click()
     page.locator('[data-do="delete"]').click()
@@ -45,10 +45,67 @@ def test_the_host_deletes_the_table_after_a_second_question(visit: Any, server: 
     expect(guest.page.get_by_text("This table is no more")).to_be_visible()
 
 
+def on_the_shelf(visitor: Visitor, made: dict[str, Any], seat: int, host: bool) -> Page:
+    """The shelf of a browser that holds the secrets of this table."""
+    page = visitor.go("/")
+    own = {"id": made["table"], "token": made["seats"][seat]["token"], **({"host": made["host"]} if host else {})}
+    page.evaluate("own => localStorage.setItem('whitby.tables', JSON.stringify([own]))", own)
+    visitor.go("/")
+    return page
+
+
+def test_the_host_renames_a_table_on_the_shelf(visit: Any, server: Server) -> None:
+    made = two_people(server)
+    page = on_the_shelf(visit(), made, 0, host=True)
+    page.get_by_role("button", name="Rename Dracula Redux").click()
+    page.get_by_label("New name of the table").fill("Friday night")
+    page.get_by_role("button", name="Rename", exact=True).click()
+    expect(page.locator(".running .go")).to_have_text("Friday night")
+    page.reload()
+    expect(page.locator(".running .go")).to_have_text("Friday night")
+    expect(page.locator(".running .what")).to_contain_text("Dracula Redux")
+
+
+def test_a_table_on_the_shelf_tells_who_plays_and_since_when(visit: Any, server: Server) -> None:
+    page = on_the_shelf(visit(), two_people(server), 1, host=False)
+    expect(page.locator(".running .person")).to_have_text(["Vampires", "You"])
+    expect(page.locator(".running .what")).to_contain_text("begun just now")
+    expect(page.get_by_role("button", name="Rename Dracula Redux")).to_have_count(0)
+
+
+def test_a_table_is_taken_off_one_shelf_or_deleted_for_everybody(visit: Any, server: Server) -> None:
+    made, visitor = two_people(server), visit()
+    page = on_the_shelf(visitor, made, 1, host=False)
+    page.get_by_role("button", name="Remove Dracula Redux").click()
+    expect(page.get_by_role("button", name="Delete it for everybody")).to_have_count(0)
+    page.get_by_role("button", name="Take it off this shelf").click()
+    expect(page.locator(".running")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".none")).to_be_visible()
+    visitor.sit(made["seats"][1]["link"])
+    host = on_the_shelf(visit(), made, 0, host=True)
+    host.get_by_role("button", name="Remove Dracula Redux").click()
+    host.get_by_role("button", name="Keep it").click()
+    host.get_by_role("button", name="Remove Dracula Redux").click()
+    host.get_by_role("button", name="Delete it for everybody").click()
+    expect(host.locator(".running")).to_have_count(0)
+    expect(page.get_by_text("This table is no more")).to_be_visible()
+
+
+def test_an_address_at_which_there_is_nothing_has_a_page_that_leads_back(visit: Any, server: Server) -> None:
+    visitor: Visitor = visit()
+    page = visitor.go("/nowhere")
+    expect(page.get_by_role("heading", name="Nothing stands here")).to_be_visible()
+    page.get_by_role("link", name="Back to the shelf").click()
+    page.wait_for_url(f"{server.url}/")
+    assert [line for line in visitor.complaints if "404" not in line] == []
+    visitor.complaints.clear()
+
+
 def test_only_the_host_is_offered_to_delete_the_table(visit: Any, server: Server) -> None:
     made = two_people(server, "redux")
     page = visit().sit(made["seats"][0]["link"])
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     expect(page.locator('[data-do="export"]')).to_be_visible()
     assert page.locator('[data-do="delete"]').count() == 0
 
@@ -64,7 +121,7 @@ def test_a_table_of_bots_alone_can_be_told_to_play_on(visit: Any, server: Server
     page.locator(".summary button[type=submit]").click()
     host.wait_drawn()
     assert host.document["table"]["play_on"]
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     page.locator('[data-do="play-on"]').click()
     expect(page.locator('[data-do="play-on"][aria-pressed="false"]')).to_be_visible()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -22,10 +23,74 @@ def test_a_wrong_edition_is_refused_with_what_would_be_right(visit: Any) -> None
     page = anna.go("/new/redux")
     page.set_input_files("#edition-file", files=FilePayload(name="mine.toml", mimeType="text/plain", buffer=WRONG_COPY))
     expect(page.locator(".summary dd", has_text="mine.toml")).to_be_visible()
-    page.locator(".summary").get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("alert")).to_contain_text("[3, 3] is not one of its faces")
-    assert anna.complaints == ["console: Failed to load resource: the server responded with a status of 400 (Bad Request)"]
-    anna.complaints.clear()
+    expect(page.locator(".summary").get_by_role("button", name="Start the game")).to_be_disabled()
+
+
+def test_what_would_be_refused_is_said_before_start(visit: Any) -> None:
+    page = visit().go("/new/plague")
+    start = page.locator(".summary").get_by_role("button", name="Start the game")
+    page.get_by_title("The last seat, head to head").click()
+    expect(page.get_by_role("alert")).to_have_text(re.compile("needs somebody to hunt him"))
+    expect(start).to_be_disabled()
+    page.get_by_role("button", name="Add a seat").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(start).to_be_enabled()
+    expect(page.locator(".sname strong")).to_have_text([re.compile("."), "Dracula"])
+
+
+def test_a_choice_is_offered_where_it_makes_a_difference_and_numbers_stand_in_order(visit: Any) -> None:
+    page = visit().go("/new/fury")
+    expect(page.locator(".seatrow")).to_have_count(2)
+    expect(page.get_by_role("radiogroup", name="How the hunters are shared out")).to_have_count(0)
+    page.get_by_role("button", name="Add a seat").click()
+    expect(page.get_by_role("radiogroup", name="How the hunters are shared out")).to_have_count(1)
+    page.get_by_title("Lord Godalming and Mina Harker").click()
+    expect(page.locator(".sname strong").nth(1)).to_have_text(re.compile("Godalming and Mina"))
+    page.locator(".game", has_text="Game of Dracula").click()
+    labels = page.get_by_role("radiogroup", name="Dawn").locator("label")
+    expect(labels).to_have_text(["50", "100", "200"])
+
+
+@pytest.mark.parametrize("width", [390, 768, 1366, 1440])
+def test_the_level_of_a_bot_is_described_whole_and_the_chosen_game_is_in_sight(visit: Any, width: int) -> None:
+    anna: Visitor = visit()
+    anna.page.set_viewport_size({"width": width, "height": 800})
+    page = anna.go("/new/walpurgis")
+    expect(page.locator(".seatrow .why")).to_have_count(1)
+    chosen = page.locator(".game:has(:checked)").bounding_box()
+    assert chosen is not None
+    assert chosen["x"] >= 0
+    assert chosen["x"] + chosen["width"] <= width
+    why = page.locator(".seatrow .why").first
+    expect(why).to_have_text("Weighs each move by what it brings at once.")
+    assert why.evaluate("e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight")
+
+
+def test_the_last_set_up_of_a_game_comes_back_and_can_be_undone(visit: Any) -> None:
+    anna: Visitor = visit()
+    page = anna.go("/new/redux")
+    page.get_by_title("A match of four rounds").click()
+    page.get_by_label("Seat 1: name").fill("Anna")
+    page.get_by_label("Seat 2: level of the bot").select_option("random")
+    page.locator(".summary").get_by_role("button", name="Start the game").click()
+    anna.wait_drawn()
+    assert anna.document["seats"][0]["name"] == "Anna"
+    anna.go("/new/redux")
+    expect(page.get_by_role("radiogroup", name="Length").locator("label:has(:checked)")).to_have_text("4")
+    expect(page.get_by_label("Seat 2: level of the bot")).to_have_value("random")
+    page.get_by_role("button", name="Back to the defaults").click()
+    expect(page.get_by_role("radiogroup", name="Length").locator("label:has(:checked)")).to_have_text("1")
+    anna.go("/new/castle")
+    expect(page.get_by_label("Seat 1: name")).to_have_value("Anna")
+
+
+def test_nobody_is_named_you(visit: Any) -> None:
+    anna: Visitor = visit()
+    page = anna.go("/new/redux")
+    page.locator(".summary").get_by_role("button", name="Start the game").click()
+    anna.wait_drawn()
+    assert "You" not in [seat["name"] for seat in anna.document["seats"]]
 
 
 def test_a_seat_by_link_waits_for_its_guest_and_its_link_is_there_to_copy(visit: Any) -> None:

@@ -221,8 +221,8 @@ def test_a_replay_step_is_read_by_a_seat_and_by_those_who_look_on(tmp_path: Path
         assert (await house.get(f"{path}/five", token))[0] == 400
         assert (await house.get(f"{path}/99999999999999999999", token))[0] == 400
         assert (await house.get(f"{path}/5", "nonsense"))[0] == 401
-        assert (await house.get(f"{path}/5?seat=1", token))[0] == 403
-        assert (await house.get(f"{path}/5?seat=public", token))[1]["you"] is None
+        assert (await house.get(f"{path}/5?as=1", token))[0] == 403
+        assert (await house.get(f"{path}/5?as=public", token))[1]["you"] is None
 
     in_house(tmp_path, visit)
 
@@ -231,13 +231,13 @@ def test_after_the_end_every_seat_lends_its_eyes(tmp_path: Path, parlour: None) 
     async def visit(house: House) -> None:
         made = await house.table("parlour")
         token = made["seats"][0]["token"]
-        path = f"/api/tables/{made['table']}/at/0?seat=1"
+        path = f"/api/tables/{made['table']}/at/0?as=1"
         assert (await house.get(path, token))[0] == 403
         await play_some(house, made, 50)
         status, past = await house.get(path, token)
         assert status == 200
         assert past["you"] == 1
-        assert (await house.get(f"/api/tables/{made['table']}/at/0?seat=7", token))[0] == 400
+        assert (await house.get(f"/api/tables/{made['table']}/at/0?as=7", token))[0] == 400
 
     in_house(tmp_path, visit)
 
@@ -359,11 +359,13 @@ def test_mine_lists_the_tables_whose_secret_is_right(tmp_path: Path) -> None:
         ]
         status, mine = await house.post("/api/mine", {"tables": pairs})
         assert status == 200
-        keys = {"id", "name", "game", "title", "state", "your_turn", "you", "host", "prompt", "moves", "updated"}
-        assert all(set(row) == keys for row in mine["tables"])
+        keys = "id name game title state your_turn you host prompt moves round seats created updated"
+        assert all(set(row) == set(keys.split(" ")) for row in mine["tables"])
         shown = [(row["name"], row["you"], row["your_turn"]) for row in mine["tables"]]
         assert shown == [("One", 0, False), ("Two", 1, True), ("Two", None, False)]
         assert mine["tables"][1]["prompt"].startswith("Before the vampires move you may hide")
+        assert [person["side"] for person in mine["tables"][0]["seats"]] == ["the vampires", "the hunters"]
+        assert mine["tables"][0]["created"] <= mine["tables"][0]["updated"]
         assert (await house.post("/api/mine", {"tables": pairs * 50}))[0] == 413
 
     in_house(tmp_path, visit)
@@ -379,6 +381,58 @@ def test_mine_is_up_to_date_after_each_move_without_opening_a_table(tmp_path: Pa
         assert not house.hall.rooms
 
     in_house(tmp_path, visit)
+
+
+def test_the_host_renames_a_table_for_everybody_and_for_good(tmp_path: Path) -> None:
+    made: dict[str, Any] = {}
+
+    async def rename(house: House) -> None:
+        made.update(await house.table(name="One"))
+        path, guest = f"/api/tables/{made['table']}", await house.sit(made, 1)
+        assert (await house.post(path, {"name": "Two"}, made["seats"][1]["token"]))[0] == 403
+        assert (await house.post(path, {}, made["seats"][1]["token"]))[0] == 403
+        assert (await house.post(path, {"name": " Friday\n night "}, made["host"])) == (200, {"name": "Friday night", "play_on": False})
+        await guest.until(lambda doc: doc["table"]["name"] == "Friday night")
+
+    async def look(house: House) -> None:
+        _, mine = await house.post("/api/mine", {"tables": [{"id": made["table"], "token": made["host"]}]})
+        assert mine["tables"][0]["name"] == "Friday night"
+        assert (await house.sit(made, 0)).doc["table"]["name"] == "Friday night"
+        assert (await house.post(f"/api/tables/{made['table']}", {"name": ""}, made["host"]))[1]["name"] == REDUX.identity.title
+
+    in_house(tmp_path, rename)
+    in_house(tmp_path, look)
+
+
+def test_a_set_up_is_judged_before_it_is_started(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        async def check(game: str, seats: int, **more: Any) -> dict[str, Any]:
+            status, found = await house.post(f"/api/games/{game}/check", {"seats": seats, **more})
+            assert status == 200
+            out: dict[str, Any] = found
+            return out
+
+        assert (await check("redux", 2))["sides"] == ["the vampires", "the hunters"]
+        assert (await check("redux", 2, options={"sides": "second"}))["sides"] == ["the hunters", "the vampires"]
+        drawn = await check("redux", 2, options={"sides": "random"})
+        assert (drawn["sides"], drawn["figures"]) == (["", ""], [[], []])
+        lone = await check("plague", 1, options={"dracula": "player"})
+        assert lone["refused"]["text"] == "A Dracula player needs somebody to hunt him."
+        assert (await check("plague", 2, options={"dracula": "player"}))["sides"][1] == "Dracula"
+        assert (await check("redux", 3))["refused"]["code"] == "option"
+        assert (await check("redux", 2, edition="?"))["refused"]["remedy"]
+        assert (await house.post("/api/games/chess/check", {"seats": 2}))[0] == 404
+        assert (await house.post("/api/games/redux/check", {}))[0] == 400
+
+    in_house(tmp_path, visit)
+
+
+def test_editions_are_not_judged_without_end(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        wish = {"seats": 2, "edition": "x = 1"}
+        assert [(await house.post("/api/games/redux/check", wish))[0] for _ in range(3)] == [200, 200, 429]
+
+    in_house(tmp_path, visit, limits=Limits(new_tables_per_second=0, new_tables_at_once=2))
 
 
 def test_a_seat_is_handed_over_by_the_host_and_by_its_sitter(tmp_path: Path) -> None:

@@ -45,6 +45,32 @@ def test_every_page_is_a_shell_without_a_script_of_its_own(tmp_path: Path, path:
     in_house(tmp_path, visit)
 
 
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [("/nowhere", "There is nothing at this address."), ("/new/chess", "There is no game"), ("/static/x.js", "no such file")],
+)
+def test_people_get_a_page_and_programs_json_where_there_is_nothing(tmp_path: Path, path: str, says: str) -> None:
+    async def visit(house: House) -> None:
+        person = await house.client.get(path, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+        assert (person.status, person.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+        assert says in await person.text()
+        program = await house.client.get(path)
+        assert program.status == 404
+        assert says in (await program.json())["error"]["text"]
+
+    in_house(tmp_path, visit)
+
+
+def test_a_page_that_is_not_there_repeats_nothing_as_markup(tmp_path: Path) -> None:
+    async def visit(house: House) -> None:
+        answer = await house.client.get("/new/%3Cb%3Ebold", headers={"Accept": "text/html"})
+        assert answer.status == 404
+        assert "<b>" not in await answer.text()
+        assert (await house.client.get("/api/nowhere", headers={"Accept": "text/html"})).content_type == "application/json"
+
+    in_house(tmp_path, visit)
+
+
 def test_one_shell_serves_all_pages_and_the_table_alone_has_neither_bar_nor_footer() -> None:
     assets = Assets()
     pages = {name: assets.page(name).body.decode() for name in PAGES}

@@ -15,24 +15,31 @@ LAST = 1000  # where a game stands that says nothing of its place on the shelf
 class Setting:
     """A choice made before the game: its values with what each means, the first of which is the default."""
 
-    def __init__(self, slug: str, title: str, values: dict[str, str]) -> None:
+    def __init__(self, slug: str, title: str, values: dict[str, str], labels: dict[str, str], seats: list[int]) -> None:
         self.slug = slug
         self.title = title
         self.values = values
+        self.labels = labels  # two or three words for each value
+        self.seats = seats  # the seat counts at which the choice makes a difference; none: at all of them
 
     @property
     def default(self) -> str:
         return next(iter(self.values))
 
     def document(self) -> dict[str, Any]:
-        values = [{"id": value, "text": text} for value, text in self.values.items()]
-        return {"id": self.slug, "title": self.title, "default": self.default, "values": values}
+        """The setting as the set-up page shows it: numbers stand in their order, whichever is the default."""
+        order = sorted(self.values, key=int) if all(value.isdecimal() for value in self.values) else list(self.values)
+        values = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
+        return {"id": self.slug, "title": self.title, "default": self.default, "values": values, "seats": self.seats}
 
 
 class Figure:
-    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere."""
+    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere.
 
-    def __init__(self, row: Sheet) -> None:
+    Where there is no such file he is his letter in his colour.
+    """
+
+    def __init__(self, row: Sheet, drawings: str) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         self.letter = row.text("letter")
@@ -41,10 +48,13 @@ class Figure:
             raise row.wrong("colour", f'"{self.colour}" is no colour.', 'Write it as in "#c0392b".')
         if not 1 <= len(self.letter) <= 2:
             raise row.wrong("letter", f'"{self.letter}" must be one letter or two.')
+        if drawings and f'<symbol id="{self.id}"' not in drawings:
+            raise row.wrong("id", f'figures.svg has no symbol "{self.id}".', "Draw it, with a square viewBox.")
+        self.is_drawn = bool(drawings)
         row.finish()
 
-    def document(self) -> dict[str, str]:
-        return {"name": self.name, "letter": self.letter, "colour": self.colour}
+    def document(self) -> dict[str, str | bool]:
+        return {"name": self.name, "letter": self.letter, "colour": self.colour, "drawn": self.is_drawn}
 
 
 class Identity:
@@ -97,16 +107,21 @@ def read_identity(home: Path) -> Identity:
     figures = top.tables("figure") if top.has("figure") else []
     unique(figures)
     top.ignore("option", "figure")
-    identity = Identity(top.table("card"), settings, [Figure(row) for row in figures])
+    drawings = home / "web" / "figures.svg"
+    drawn = drawings.read_text(encoding="utf-8") if drawings.is_file() else ""
+    identity = Identity(top.table("card"), settings, [Figure(row, drawn) for row in figures])
     top.finish()
     return identity
 
 
 def _setting(row: Sheet) -> Setting:
-    values = {}
+    values, labels = {}, {}
     for value in row.tables("value"):
-        values[value.text("id")] = value.text("text")
+        slug = value.text("id")
+        values[slug] = value.text("text")
+        labels[slug] = value.text("label", slug.replace("_", " ").capitalize())
         value.finish()
-    setting = Setting(row.text("id"), row.text("title"), values)
+    seats = row.numbers("seats", 1, 8) if row.has("seats") else []
+    setting = Setting(row.text("id"), row.text("title"), values, labels, seats)
     row.finish()
     return setting

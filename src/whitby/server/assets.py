@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import mimetypes
 import time
+from html import escape
 from pathlib import Path
 from string import Template
 from typing import NamedTuple
@@ -24,6 +25,7 @@ WORTH_PACKING = 512  # bytes
 PACKED_ALREADY = (".woff2", ".png", ".jpg", ".webp")
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+WHY = b"There is nothing at this address."  # the words of lost.html in whose place better ones stand, where there are any
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -53,6 +55,7 @@ PAGES = {
     "new": Page("New table · Whitby", "new", "the set-up"),
     "rules": Page("Rules · Whitby", "reading", "the rules"),
     "about": Page("About · Whitby", "reading", "the page"),
+    "lost": Page("Nothing here · Whitby", "lost", "the way back"),
     "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False, more=("pace",)),
 }
 
@@ -122,6 +125,11 @@ class Assets:
             text = self._filled(name, PAGES[name]).replace('"/static/', f'"/v/{self.version}/static/')
             self.pages[name] = Asset(f"{name}.html", text.encode())
         return self.pages[name]
+
+    def lost(self, why: str) -> web.Response:
+        """The page for an address at which there is nothing; it says what was looked for in vain."""
+        text = self.page("lost").body.replace(WHY, escape(why).encode())
+        return web.Response(body=text, status=404, headers={"Content-Type": TYPES[".html"], "Cache-Control": "no-store"})
 
     def _filled(self, name: str, page: Page) -> str:
         body = self._html(page.kind).template

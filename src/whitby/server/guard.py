@@ -11,7 +11,7 @@ from aiohttp import web
 
 from whitby.kernel.errors import WhitbyError
 from whitby.server.defects import Defect, log_defect
-from whitby.server.keys import HOSTS, LIMITS, METRICS
+from whitby.server.keys import ASSETS, HOSTS, LIMITS, METRICS
 
 T = TypeVar("T")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -123,6 +123,14 @@ def failure(error: WhitbyError) -> web.Response:
     return response
 
 
+def _refusal(request: web.Request, error: WhitbyError) -> web.Response:
+    """A person who asks for a page that is not there gets one that says so; programs get the JSON."""
+    response = failure(error)
+    if response.status == 404 and not request.path.startswith("/api/") and "text/html" in request.headers.get("Accept", ""):
+        return request.app[ASSETS].lost(error.text)
+    return response
+
+
 async def read_body(request: web.Request, shape: type[T]) -> T:
     """The JSON of a request, checked for shape. Only declared JSON is read, so that no foreign page can post unasked."""
     if request.content_type != "application/json":
@@ -153,7 +161,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         _refuse_strange_name(request)
         response = await handler(request)
     except WhitbyError as error:
-        response = failure(error)
+        response = _refusal(request, error)
     except web.HTTPException as error:
         response = _http_failure(request, error)
     except (ConnectionError, TimeoutError):
@@ -177,7 +185,7 @@ def _http_failure(request: web.Request, error: web.HTTPException) -> web.StreamR
     if error.status < 400:
         return error
     if error.status == 404:
-        return failure(NotFound("There is nothing at this address.", "Go back to the shelf at /."))
+        return _refusal(request, NotFound("There is nothing at this address.", "Go back to the shelf at /."))
     if error.status == 405:
         return failure(WrongMethod(f"{request.method} is not answered here.", "See docs/wire.md for what is."))
     if error.status == 413:

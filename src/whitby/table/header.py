@@ -8,11 +8,20 @@ from typing import Literal
 import msgspec
 
 from whitby.kernel.record import Save
-from whitby.table.seats import Seat
+from whitby.table.seats import Kind, Seat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
 ID_LENGTH = 10
 TableState = Literal["waiting", "playing", "finished"]
+
+
+class Person(msgspec.Struct):
+    """Who sits in a seat, as everybody may know."""
+
+    name: str
+    kind: Kind
+    side: str
+    figures: list[str]
 
 
 class Summary(msgspec.Struct):
@@ -23,6 +32,16 @@ class Summary(msgspec.Struct):
     due: list[int]  # the seats that are asked
     prompts: list[str]  # one for each seat, and one for those who look on
     bots_due: bool  # a bot is asked that is to answer though nobody looks
+    round: str = ""  # where the game stands, in the words of its last heading
+    people: list[Person] = []  # one for each seat
+
+
+class Rematch(msgspec.Struct):
+    """The table at which those who sat here play again: its id, whether the seats were shifted, and who has taken his seat there."""
+
+    table: str
+    swap: bool
+    ready: list[int] = []  # seats of this table
 
 
 class Header(msgspec.Struct):
@@ -38,6 +57,7 @@ class Header(msgspec.Struct):
     version: int  # of the seats: counts their changes
     summary: Summary
     play_on: bool = False  # bots go on while nobody looks, even where only bots sit
+    rematch: Rematch | None = None
 
 
 class Issued(msgspec.Struct):

@@ -14,9 +14,9 @@ from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Summary, TableState, new_id
+from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
-from whitby.table.seats import Seat, SeatWish, clean_name, new_token, seat_from, token_fits, token_hash
+from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
 T = TypeVar("T")
 
@@ -132,8 +132,26 @@ class Table:
         prompts = [self.prompt(seat).text for seat in [*range(s.seats), SPECTATOR]]
         due = [ask.seat for ask in s.asks]
         bots_due = self.plays_unwatched and bool(self.bots_asked())
-        self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bots_due)
+        people = [self._person(k, seat) for k, seat in enumerate(self.seats)]
+        self.header.summary = Summary(self.state, len(self.record.moves), due, prompts, bots_due, self._round(), people)
         return self.header.summary
+
+    def _person(self, index: int, seat: Seat) -> Person:
+        s, wording = self.record.state, self.game.wording
+        return Person(self.name_of(index, s), seat.kind, wording.side(s, index), wording.figures(s, index))
+
+    def name_of(self, index: int, s: State) -> str:
+        """The name of whoever sits there, as they gave it; else that of what they play."""
+        return personal_name(self.seats[index].name) or self.game.wording.called(s, index)
+
+    def _round(self) -> str:
+        """The last heading of the log, in the words of those who look on."""
+        lexicon = self.game.lexicon
+        for notes in (*(move.notes for move in reversed(self.record.moves)), self.record.opening):
+            for note in reversed(notes):
+                if lexicon.notes[note.kind].heading and lexicon.is_seen(note, SPECTATOR):
+                    return lexicon.note_text(note, SPECTATOR)
+        return ""
 
     def prompt(self, seat: int) -> PromptPart:
         """What is asked now, worded for a seat."""
@@ -221,6 +239,11 @@ class Table:
             return "Playing on from here would show what the other seats may not know yet. It is free to all when the game is over."
         return ""
 
+    def refuse_early(self) -> None:
+        """For what is done after the end."""
+        if not self.record.state.result:
+            raise Refused("The game is not over yet.", "Play it to its end first.")
+
     def refuse_while_hidden(self, what: str) -> None:
         if self.hides and not self.record.state.result:
             raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
@@ -266,10 +289,13 @@ class Table:
         self._set_seat(index, seat)
         return token
 
-    def set_play_on(self, caller: Caller, play_on: bool) -> None:
-        """Let bots go on while nobody looks, or rest then."""
-        self.refuse_guest(caller, "say whether bots play on")
-        self.header.play_on = play_on
+    def change(self, caller: Caller, name: str | None, play_on: bool | None) -> None:
+        """Give the table another name, and let bots go on while nobody looks or rest then; None leaves either as it is."""
+        self.refuse_guest(caller, "change the table")
+        if play_on is not None:
+            self.header.play_on = play_on
+        if name is not None:
+            self.header.name = clean_name(name, self.game.identity.title)
         self._changed_header()
 
     def sit(self, index: int) -> bool:
@@ -278,6 +304,15 @@ class Table:
             return False
         self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
         return True
+
+    def give_key(self, index: int, token: str) -> None:
+        """From now on this secret opens the seat."""
+        self._set_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+
+    def set_rematch(self, rematch: Rematch) -> None:
+        """Where those who sit here play again, told to everybody who looks."""
+        self.header.rematch = rematch
+        self._changed_header()
 
     def _set_seat(self, index: int, seat: Seat) -> None:
         self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]

@@ -271,8 +271,8 @@ export class Board {
     const own = this.hear.mine().flatMap((target) => this.elements(target).slice(0, 1));
     const found = this.glowing().map((g) => g.what);
     const inside = [...found, ...own].filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
-    if (!found.length || !inside.length) {
-      viewport.fit();
+    if (!inside.length || (!found.length && !this.options.length)) {
+      if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
       return;
     }
     const [left, top] = viewport.pointAt(Math.min(...inside.map((b) => b.left)), Math.min(...inside.map((b) => b.top)));

@@ -1,6 +1,11 @@
-/** The tables this browser holds a secret for. Only ids and tokens are kept here; everything else is asked of the server. */
+/**
+ * What this browser keeps: the tables it holds a secret for (ids and tokens alone; everything else is asked of the server), the
+ * last set-up of each game, and the name of the one who sits here.
+ */
 
 const KEY = "whitby.tables";
+const SETUPS = "whitby.setups";
+const NAME = "whitby.name";
 
 /**
  * @typedef {{seat: number, token: string}} Here a seat that is played in this browser
@@ -8,35 +13,58 @@ const KEY = "whitby.tables";
  *   `token` is the seat last sat at; `links` are those still to be sent to others.
  */
 
+/** @param {string} key @returns {any} what is kept there, if anything can be read */
+function kept(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) || "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+function keep(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* a private window forgets */
+  }
+}
+
 /** @returns {Mine[]} the newest first */
 export function mine() {
-  try {
-    const list = JSON.parse(localStorage.getItem(KEY) || "[]");
-    return Array.isArray(list) ? list.filter((t) => typeof t?.id === "string" && typeof t?.token === "string") : [];
-  } catch {
-    return [];
-  }
+  const list = kept(KEY);
+  return Array.isArray(list) ? list.filter((t) => typeof t?.id === "string" && typeof t?.token === "string") : [];
 }
 
 /** Keep a table; what is not said anew stays as it was. @param {Mine} table */
 export function remember(table) {
   const old = mine().find((t) => t.id === table.id);
-  keep([{ ...old, ...table }, ...mine().filter((t) => t.id !== table.id)]);
+  keepTables([{ ...old, ...table }, ...mine().filter((t) => t.id !== table.id)]);
 }
 
-/** A table that is no more. @param {string} id */
+/** A table that is no more, or is no longer wanted on this shelf. @param {string} id */
 export function forget(id) {
-  keep(mine().filter((t) => t.id !== id));
+  keepTables(mine().filter((t) => t.id !== id));
 }
 
 /** @param {string} id @returns {Mine | undefined} */
 export const known = (id) => mine().find((t) => t.id === id);
 
 /** @param {Mine[]} list */
-function keep(list) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list.slice(0, 200)));
-  } catch {
-    /* a private window forgets */
-  }
+const keepTables = (list) => keep(KEY, list.slice(0, 200));
+
+/** What was chosen when a table of this game was last laid here; nothing where none was. @param {string} game */
+export const lastSetup = (game) => kept(SETUPS)?.[game] || {};
+
+/** @param {string} game @param {object | null} setup null: the next table begins with the defaults */
+export const keepSetup = (game, setup) => keep(SETUPS, { ...kept(SETUPS), [game]: setup });
+
+/** The name of the one who sits here, empty where none was given yet. @returns {string} */
+export function myName() {
+  const name = kept(NAME);
+  return typeof name === "string" ? name : "";
 }
+
+/** @param {string} name */
+export const keepMyName = (name) => keep(NAME, name);

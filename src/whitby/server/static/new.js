@@ -2,34 +2,14 @@
 
 import { get, post } from "./api.js";
 import { Cover } from "./cover.js";
-import { remember } from "./mine.js";
-import { dressPage, html, Icon, players, render, Sign, Token, useEffect, useRef, useState } from "./page.js";
+import { keepSetup, remember } from "./mine.js";
+import { dressPage, html, Icon, players, render, Sign, useEffect, useRef, useState } from "./page.js";
+import { Seats } from "./seating.js";
+import { asLast, blank, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
 
-/** @typedef {{how: "here" | "link" | "bot", name: string, level: string}} Wish how a seat shall be filled */
+/** @typedef {import("./seating.js").Outlook} Outlook */
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
-/** A slug as it is shown on a button: "van_helsing" reads "Van Helsing". */
-const capital = (slug) =>
-  slug
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
-
-/** One person here, everybody else a bot of the middle level: the evening alone. @returns {Wish[]} */
-function firstWishes(game, count) {
-  const level = game.bots[Math.floor((game.bots.length - 1) / 2)]?.id || "";
-  return Array.from({ length: count }, (_, i) => ({
-    how: i === 0 || !level ? (i === 0 ? "here" : "link") : "bot",
-    name: i === 0 ? "You" : "",
-    level,
-  }));
-}
-
-/** What the server is asked to make. @param {Wish} wish */
-function seatOf(wish) {
-  const name = wish.name.trim() || undefined;
-  return wish.how === "bot" ? { kind: "bot", level: wish.level, name } : { kind: wish.how === "here" ? "person" : "open", name };
-}
 
 /** Keep the secrets in this browser, and go to the first seat that is played here. */
 function sitDown(made, wishes) {
@@ -41,11 +21,17 @@ function sitDown(made, wishes) {
   location.href = `/table/${made.table}#${own}`;
 }
 
+/** The boxes stand in a row that a phone does not show whole: it begins where the chosen one is. */
 function GameChoice({ games, game, onChoose }) {
+  const row = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const chosen = /** @type {HTMLElement} */ (row.current.querySelector(".choice:has(:checked)"));
+    row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, []);
   return html`<fieldset class="block">
     <legend class="vh">Game</legend>
     <div class="section-head"><h2 aria-hidden="true">Game</h2></div>
-    <div class="games" style=${`--count:${games.length}`}>
+    <div class="games" ref=${row} style=${`--count:${games.length}`}>
       ${games.map(
         (g) => html`<label class="choice game" key=${g.id}>
           <input type="radio" name="game" value=${g.id} checked=${g.id === game.id} onChange=${() => onChoose(g)} />
@@ -58,82 +44,6 @@ function GameChoice({ games, game, onChoose }) {
       )}
     </div>
   </fieldset>`;
-}
-
-const WAYS = [
-  ["here", "person", "Here"],
-  ["link", "link", "By link"],
-  ["bot", "bot", "Bot"],
-];
-
-function SeatRow({ game, index, wish, side, onChange }) {
-  const title = `Seat ${index + 1}`;
-  const tail =
-    wish.how === "bot"
-      ? html`<select class="select" aria-label=${`${title}: level of the bot`} value=${wish.level}
-          onChange=${(e) => onChange({ ...wish, level: e.target.value })}>
-        ${game.bots.map((b) => html`<option value=${b.id} selected=${b.id === wish.level}>${b.title}: ${b.text}</option>`)}
-      </select>`
-      : html`<input class="input" aria-label=${`${title}: name`} maxlength="40"
-          placeholder=${wish.how === "here" ? "Your name" : "Name, if you know it"} value=${wish.name}
-          onInput=${(e) => onChange({ ...wish, name: e.target.value })} />`;
-  const ways = WAYS.filter(([how]) => how !== "bot" || game.bots.length);
-  return html`<div class="seatrow">
-    <${Token} seat=${{ index, name: wish.name }} />
-    <div class="sname"><strong>${title}</strong><span class="faint small">${side}</span></div>
-    <div class="segmented" role="radiogroup" aria-label=${`${title} is played`}>
-      ${ways.map(
-        ([how, sign, text]) =>
-          html`<label key=${how}>
-            <input type="radio" name=${`how-${index}`} value=${how} checked=${wish.how === how}
-                onChange=${() => onChange({ ...wish, how, name: how === "bot" ? "" : wish.name })} />
-            <${Sign} name=${sign} />
-            ${text}
-          </label>`,
-      )}
-    </div>
-    <div class="tail">${tail}</div>
-  </div>`;
-}
-
-function Seats({ game, wishes, options, onChange }) {
-  const lot = game.options.find((o) => o.id === "sides");
-  const known = !lot || options.sides === lot.default;
-  const set = (i, wish) => onChange(wishes.map((w, k) => (k === i ? wish : w)));
-  const [most, least] = [Math.max(...game.seats), Math.min(...game.seats)];
-  return html`<section class="block" aria-labelledby="seats-h">
-    <div class="section-head"><h2 id="seats-h">Seats</h2><p>A seat can pass from a person to a bot and back at any time.</p></div>
-    <div class="seatlist">
-      ${wishes.map(
-        (wish, i) =>
-          html`<${SeatRow} key=${i} game=${game} index=${i} wish=${wish} side=${known ? game.sides[i] || "" : ""}
-              onChange=${(w) => set(i, w)} />`,
-      )}
-    </div>
-    ${
-      most > least &&
-      html`<div class="row seatcount">
-        <button class="btn" type="button" disabled=${wishes.length >= most}
-            onClick=${() => onChange([...wishes, firstWishes(game, 2)[1]])}>
-          <${Sign} name="plus" />
-          Add a seat
-        </button>
-        <button class="btn" type="button" disabled=${wishes.length <= least} onClick=${() => onChange(wishes.slice(0, -1))}>
-          <${Sign} name="minus" />
-          Take one away
-        </button>
-        <span class="muted">
-          ${
-            wishes.length >= most
-              ? `${most} is the most this game takes.`
-              : wishes.length <= least
-                ? `${least} is the fewest this game takes.`
-                : ""
-          }
-        </span>
-      </div>`
-    }
-  </section>`;
 }
 
 function Edition({ edition, onChange }) {
@@ -169,8 +79,8 @@ function Edition({ edition, onChange }) {
   </fieldset>`;
 }
 
-function Option({ option, value, onChange }) {
-  const chosen = option.values.find((v) => v.id === value) || option.values[0];
+function Option({ option, options, onChange }) {
+  const chosen = valueOf(option, options);
   return html`<div class="opt" role="radiogroup" aria-labelledby=${`opt-${option.id}`} aria-describedby=${`why-${option.id}`}>
     <span class="name" id=${`opt-${option.id}`}>${option.title}</span>
     <span class="why" id=${`why-${option.id}`}>${chosen.text}.</span>
@@ -178,16 +88,25 @@ function Option({ option, value, onChange }) {
       ${option.values.map(
         (v) =>
           html`<label key=${v.id} title=${v.text}>
-            <input type="radio" name=${`opt-${option.id}`} value=${v.id} aria-label=${v.text} checked=${v.id === value}
+            <input type="radio" name=${`opt-${option.id}`} value=${v.id} aria-label=${v.text} checked=${v.id === chosen.id}
                 onChange=${() => onChange(v.id)} />
-            ${capital(v.id)}
+            ${v.label}
           </label>`,
       )}
     </span>
   </div>`;
 }
 
-function Summary({ game, wishes, options, edition, busy, wrong }) {
+/** Start, and why it may not be: said beside the button. */
+function Start({ may, wrong, cls }) {
+  return html`
+    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    <button class=${`btn primary ${cls}`} type="submit" disabled=${!may}>Start the game</button>
+  `;
+}
+
+function Summary({ table, may, wrong, onReset }) {
+  const { game, wishes, options, edition } = table;
   const count = (how) => wishes.filter((w) => w.how === how).length;
   const seats = [
     [count("here"), "here"],
@@ -197,7 +116,7 @@ function Summary({ game, wishes, options, edition, busy, wrong }) {
     .filter(([n]) => n)
     .map(([n, t]) => `${n} ${t}`)
     .join(", ");
-  const changed = game.options.filter((o) => options[o.id] !== o.default);
+  const changed = optionsFor(game, wishes.length).filter((o) => options[o.id] !== o.default);
   return html`<aside class="panel summary" aria-label="What will be laid">
     <div class="cap">
       <span class="thumb"><${Cover} game=${game} /></span>
@@ -211,14 +130,14 @@ function Summary({ game, wishes, options, edition, busy, wrong }) {
         <dd>${edition ? edition.name : "Whitby's tables"}</dd>
         <dt>Length</dt>
         <dd>about ${game.minutes} minutes</dd>
-        ${changed.map((o) => html`<dt>${o.title}</dt><dd>${capital(options[o.id])}</dd>`)}
+        ${changed.map((o) => html`<dt>${o.title}</dt><dd>${valueOf(o, options).label}</dd>`)}
       </dl>
       <p class="fair">
         <${Icon} name="perspective-dice-six-faces-random" />
         <span>The seed of the dice is fixed when you start and shown sealed; anyone can check every throw afterwards.</span>
       </p>
-      ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
-      <button class="btn primary big" type="submit" disabled=${busy}>Start the game</button>
+      <${Start} may=${may} wrong=${wrong} cls="big" />
+      ${isChanged(table) && html`<button class="btn quiet" type="button" onClick=${onReset}>Back to the defaults</button>`}
       <p class="faint small note">
         ${count("link") ? "You will find the links to send at the table. " : ""}
         Bots never see more than their seat.
@@ -232,7 +151,9 @@ function Options({ game, table, change }) {
   return html`<section class="block" aria-labelledby="options-h">
     <div class="section-head"><h2 id="options-h">Options and variants</h2><p>The defaults are the rulebook and our rulings.</p></div>
     <div class="panel switches">
-      ${game.options.map((o) => html`<${Option} key=${o.id} option=${o} value=${table.options[o.id]} onChange=${set(o.id)} />`)}
+      ${optionsFor(game, table.wishes.length).map(
+        (o) => html`<${Option} key=${o.id} option=${o} options=${table.options} onChange=${set(o.id)} />`,
+      )}
       ${
         isBotsOnly(table.wishes) &&
         html`<div class="opt" role="radiogroup" aria-labelledby="opt-play-on" aria-describedby="why-play-on">
@@ -258,7 +179,7 @@ function Options({ game, table, change }) {
         <label class="name" for="table-name">Name of the table</label>
         <span class="why">So that you find it again on the shelf.</span>
         <span class="namebox">
-          <input class="input" id="table-name" maxlength="60" placeholder=${game.title} value=${table.name}
+          <input class="input" id="table-name" maxlength="40" placeholder=${game.title} value=${table.name}
               onInput=${(e) => change({ name: e.target.value })} />
         </span>
       </div>
@@ -266,49 +187,51 @@ function Options({ game, table, change }) {
   </section>`;
 }
 
-/** A table of this game as it stands before anything was chosen. */
-const blank = (game) => ({
-  game,
-  wishes: firstWishes(game, game.seats[0]),
-  options: Object.fromEntries(game.options.map((o) => [o.id, o.default])),
-  edition: null,
-  name: "",
-  playOn: false,
-});
-
-/** @param {Wish[]} wishes */
-const isBotsOnly = (wishes) => wishes.every((w) => w.how === "bot");
-
-/** What the server is sent. */
-const request = ({ game, wishes, options, edition, name, playOn }) => ({
-  game: game.id,
-  name: name.trim() || undefined,
-  options,
-  seats: wishes.map(seatOf),
-  edition: edition?.text,
-  play_on: playOn && isBotsOnly(wishes),
-});
+/** What would come of the set-up as it stands: asked of the server whenever it changes. @returns {Outlook} */
+function useOutlook(table) {
+  const [outlook, setOutlook] = useState(/** @type {Outlook} */ ({ refused: null }));
+  const asked = JSON.stringify(question(table));
+  useEffect(() => {
+    let current = true;
+    post(`/api/games/${table.game.id}/check`, question(table))
+      .then((found) => current && setOutlook(found))
+      .catch(() => current && setOutlook({ refused: null })); // whoever starts now is told why it fails
+    return () => {
+      current = false;
+    };
+  }, [table.game.id, asked]);
+  return outlook;
+}
 
 function Setup({ games, first }) {
-  const [table, setTable] = useState(() => blank(first));
+  const [table, setTable] = useState(() => asLast(first));
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState("");
+  const [failed, setFailed] = useState("");
+  const outlook = useOutlook(table);
+  const may = !busy && !outlook.refused;
+  const wrong = failed || (outlook.refused && `${outlook.refused.text} ${outlook.refused.remedy}`);
   const change = (part) => {
     setTable((old) => ({ ...old, ...part }));
-    setWrong("");
+    setFailed("");
   };
   const choose = (game) => {
-    change(blank(game));
+    change(asLast(game));
     history.replaceState(null, "", `/new/${game.id}`);
     dress(game.id);
+  };
+  const reset = () => {
+    keepSetup(table.game.id, null);
+    change(blank(table.game));
   };
   const start = async (event) => {
     event.preventDefault();
     setBusy(true);
     try {
-      sitDown(await post("/api/tables", request(table)), table.wishes);
+      const made = await post("/api/tables", request(table));
+      keepAsLast(table);
+      sitDown(made, table.wishes);
     } catch (refused) {
-      setWrong(refused.line || String(refused));
+      setFailed(refused.line || String(refused));
       setBusy(false);
     }
   };
@@ -316,14 +239,17 @@ function Setup({ games, first }) {
   return html`<form class="setup" onSubmit=${start}>
     <div>
       ${games.length > 1 && html`<${GameChoice} games=${games} game=${game} onChoose=${choose} />`}
-      <${Seats} game=${game} wishes=${wishes} options=${table.options} onChange=${(w) => change({ wishes: w })} />
+      <${Seats} game=${game} wishes=${wishes} outlook=${outlook} onChange=${(w) => change({ wishes: w })} />
       <${Edition} edition=${table.edition} onChange=${(edition) => change({ edition })} />
       <${Options} game=${game} table=${table} change=${change} />
     </div>
-    <${Summary} ...${table} busy=${busy} wrong=${wrong} />
+    <${Summary} table=${table} may=${may} wrong=${wrong} onReset=${reset} />
     <div class="startbar">
-      <div><strong>${game.title}</strong><br /><span class="muted small">${wishes.length} seats</span></div>
-      <button class="btn primary" type="submit" disabled=${busy}>Start the game</button>
+      <div>
+        <strong>${game.title}</strong><br />
+        <span class="muted small">${wishes.length} ${wishes.length === 1 ? "seat" : "seats"}</span>
+      </div>
+      <${Start} may=${may} wrong=${wrong} cls="" />
     </div>
   </form>`;
 }

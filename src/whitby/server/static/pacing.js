@@ -49,7 +49,7 @@ export function scenes(lines) {
   let headings = [];
   for (const line of lines) {
     const last = all.at(-1);
-    if (line.heading) headings.push(line);
+    if (line.heading && !line.beat) headings.push(line);
     else if (last && !headings.length && belongs(line, last)) last.lines.push(line);
     else {
       all.push({ lead: line, lines: [...headings, line], kind: line.beat || "" });

@@ -50,7 +50,7 @@ export class Session {
       this.prefs,
     );
     this.answerer = new Answerer(this.prefs, (option) => this.take(option));
-    this.prefs.onChange(() => {
+    this.unheard = this.prefs.onChange(() => {
       this.considerAnswer();
       this.changed();
     });
@@ -72,6 +72,13 @@ export class Session {
       },
     });
     this.connection.open();
+  }
+
+  /** Nobody sits here any more. */
+  close() {
+    this.connection?.close();
+    this.answerer.forget();
+    this.unheard();
   }
 
   /** `log` replaces our lines from `log_from` on; without it the lines follow ours. */

@@ -3,7 +3,8 @@
 import { get, post } from "./api.js";
 import { Cover } from "./cover.js";
 import { known, mine, remember } from "./mine.js";
-import { dressPage, GameIcon, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+import { dressPage, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+import { Running } from "./running.js";
 
 /** @param {{game: any}} props */
 function Box({ game }) {
@@ -38,28 +39,7 @@ async function fetchTables() {
   const tokenOf = (table) => known(table.id).here?.find((h) => h.seat === table.you)?.token || known(table.id).token;
   const one = new Map();
   for (const table of tables) if (!one.has(table.id) || table.your_turn) one.set(table.id, { ...table, token: tokenOf(table) });
-  return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-}
-
-/** @param {{table: any, game: any}} props */
-function Running({ table, game }) {
-  const over = table.state === "finished";
-  const badge = over
-    ? html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`
-    : table.your_turn
-      ? html`<span class="badge turn">Your turn</span>`
-      : html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
-  const prompt = typeof table.prompt === "string" ? table.prompt : table.prompt?.text;
-  return html`<a class=${`running${table.your_turn && !over ? " mine" : ""}`} href=${`/table/${table.id}#${table.token}`}>
-    <span class="disc">${game && html`<${GameIcon} game=${game} />`}</span>
-    <strong>${table.name || table.title}</strong>
-    <span class="what">
-      ${[table.name !== table.title && table.title, `${table.moves} ${table.moves === 1 ? "move" : "moves"}`, prompt]
-        .filter(Boolean)
-        .join(" · ")}
-    </span>
-    ${badge}
-  </a>`;
+  return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
 }
 
 /** Open a save: it becomes a table of its own, every seat in this browser's hands until it is handed over. */
@@ -111,6 +91,11 @@ function Shelf() {
       .then(setTables)
       .catch(() => {});
   }, []);
+  const put = (table) => setTables((all) => all.map((t) => (t.id === table.id ? table : t)));
+  const drop = (table) => setTables((all) => all.filter((t) => t.id !== table.id));
+  const row = (t) =>
+    html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} onChange=${put} onGone=${() => drop(t)} />`;
+  const [over, on] = [tables.filter((t) => t.state === "finished"), tables.filter((t) => t.state !== "finished")];
   const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
   useEffect(() => announceWaiting(waiting, tables.length), [waiting, tables.length]);
   return html`
@@ -124,13 +109,15 @@ function Shelf() {
     <div class="page below">
       <section id="continue" aria-labelledby="cont-h">
         <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
-        <div class="tables">
-          ${
-            tables.length
-              ? tables.map((t) => html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} />`)
-              : html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`
-          }
-        </div>
+        ${!tables.length && html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}
+        <ul class="tables">${on.map(row)}</ul>
+        ${
+          over.length > 0 &&
+          html`<details class="over" open=${!on.length}>
+            <summary><h3>Finished</h3><span class="badge">${over.length}</span></summary>
+            <ul class="tables">${over.map(row)}</ul>
+          </details>`
+        }
       </section>
       <section aria-labelledby="more-h">
         <div class="section-head"><h2 id="more-h">At the table</h2></div>

@@ -26,6 +26,8 @@ const HEIGHTS = [
   ["full", "prompt", "Fold it away"],
 ];
 
+const QUIET = html`<p class="faint quiet">Nothing has happened since your last decision.</p>`;
+
 /** A sheet of styles, once it counts. @param {string} href */
 function addSheet(href) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
@@ -70,7 +72,7 @@ class TablePage {
   }
 
   open() {
-    this.session?.connection.close();
+    this.session?.close();
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
     this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
@@ -160,7 +162,7 @@ class TablePage {
     else board.dressDock();
     if (isNew || this.drawn.isPhone !== now.isPhone) board.frame();
     board.heat(
-      hot.length === 1 ? hot[0].targets : [],
+      hot.length === 1 ? hot[0].targets : session.scene?.lead.targets || [],
       hot.map((/** @type {any} */ o) => o.id),
     );
     if (isNew) session.tab = view.tab?.(doc) || "options";
@@ -173,8 +175,9 @@ class TablePage {
     const svg = this.board?.viewport?.shown.svg;
     const { before } = this.session.since;
     if (!svg || !this.view.stands) return;
-    this.marks ||= new Marks(make(svg, "g"), svg.viewBox.baseVal.width / 75);
-    if (before && doc.at === undefined) this.marks.show(this.view.stands(before.view), this.view.stands(doc.view), doc.figures || {});
+    this.marks ||= new Marks(svg.querySelector("[data-marks]") || make(svg, "g"), this.board?.viewport?.shown.size.width / 75);
+    const ways = before && this.view.ways?.(before, doc);
+    if (before && doc.at === undefined) this.marks.show(this.view.stands(before.view), this.view.stands(doc.view), doc.figures || {}, ways);
     else this.marks.clear();
   }
 
@@ -220,6 +223,7 @@ class TablePage {
 
   recap() {
     const { session } = this;
+    if (!session.since.scenes.length) return null;
     return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
         again=${() => session.again()} />`;
@@ -276,7 +280,7 @@ class TablePage {
       } else session.openPanel(tab);
     };
     const tab = (/** @type {string} */ id, /** @type {string} */ sign, /** @type {any} */ text) =>
-      html`<button type="button" key=${id} aria-current=${now === id ? "page" : undefined} onClick=${go(id)}>
+      html`<button type="button" key=${id} data-opens=${id} aria-current=${now === id ? "page" : undefined} onClick=${go(id)}>
         <${Sign} name=${sign} />
         <span>${text}</span>
       </button>`;
@@ -296,7 +300,7 @@ class TablePage {
       <${TopBar} session=${session} round=${this.round} tools=${this.switches()} />
       ${!isPhone() && html`<${Rail} session=${session} />`}
       ${this.stage()}
-      ${hasStrip && html`<div class="strip">${parts.strip || this.recap()}</div>`}
+      ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
     `;

@@ -1,5 +1,13 @@
 /** Written from the structs of table/wire.py by `make types`; change those instead. */
 
+/** The table at which those who sat here play again: its id, whether the seats were shifted, and who has taken his seat there. */
+export interface Rematch {
+  table: string;
+  swap: boolean;
+  /** seats of this table */
+  ready: number[];
+}
+
 /** The table itself. `sealed` is the hash of the seed, which is told when the game is over. */
 export interface Table {
   id: string;
@@ -16,6 +24,8 @@ export interface Table {
   moves: number;
   /** bots go on while nobody looks */
   play_on: boolean;
+  /** where those who sit here play again */
+  rematch: Rematch | null;
   /** why the reader may not play on from a move of this table; empty where he may */
   fork: string;
 }
@@ -33,11 +43,13 @@ export interface Seat {
   score?: number;
 }
 
-/** Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`. */
+/** Somebody who acts in the game. */
 export interface Figure {
   name: string;
   letter: string;
   colour: string;
+  /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
+  drawn: boolean;
 }
 
 /** Who must decide what, by which rule, worded for the reader; to who decides, `why` now. `ask` and `values` tell a program. */

@@ -139,6 +139,13 @@ export class Viewport {
     this.framed = { left, top, right, bottom };
   }
 
+  /** So near that nothing beside the drawing is in sight. */
+  cover() {
+    const { box, fitting } = this;
+    const { width, height } = this.shown.size;
+    this.look(width / 2, height / 2, Math.min(NEAR, Math.max(box.clientWidth / width, box.clientHeight / height) / fitting));
+  }
+
   /** Closer or farther; the point that is named stays where it is. @param {number} zoom */
   zoomTo(zoom, x = this.x, y = this.y) {
     const share = this.zoom / Math.max(1, Math.min(this.most, zoom));
@@ -163,7 +170,7 @@ export class Viewport {
     if (!this.scale) return;
     const hold = (middle, size, room) => {
       const half = room / this.scale / 2;
-      return half * 2 >= size ? size / 2 : Math.min(size - half, Math.max(half, middle));
+      return Math.min(Math.max(half, size - half), Math.max(Math.min(half, size - half), middle));
     };
     this.box.classList.toggle("zoomed", this.isClose);
     this.x = hold(this.x, this.shown.size.width, this.box.clientWidth);

@@ -1,0 +1,124 @@
+/** A table on the shelf: whose it is, how far it has come, and what may be done with it from here. */
+
+import { erase, post } from "./api.js";
+import { Tokens } from "./cover.js";
+import { forget, known } from "./mine.js";
+import { GameIcon, html, Sign, toast, useEffect, useRef, useState } from "./page.js";
+
+/** @typedef {{name: string, kind: string, side: string, figures: string[]}} Person who sits in a seat */
+
+const STEPS = /** @type {[number, Intl.RelativeTimeFormatUnit][]} */ ([
+  [60, "minute"],
+  [3600, "hour"],
+  [86400, "day"],
+]);
+
+/** How long ago that was. @param {number} time in seconds since 1970 */
+function ago(time) {
+  const seconds = Math.max(0, Date.now() / 1000 - time);
+  if (seconds > 14 * 86400) return new Date(time * 1000).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  const [length, unit] = STEPS.filter(([most]) => seconds >= most).at(-1) || [0, "minute"];
+  return length ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit) : "just now";
+}
+
+/** Who plays, each with their tokens; "You" are the seats of this browser. */
+function Players({ table, game }) {
+  const own = new Set([table.you, ...(known(table.id)?.here || []).map((h) => h.seat)]);
+  return html`<span class="who">
+    ${table.seats.map(
+      (person, k) =>
+        html`<span class="person" key=${k}>
+          ${game && html`<${Tokens} game=${game} ids=${person.figures} />`}
+          ${own.has(k) ? "You" : person.name}${person.kind === "open" && html`<span class="faint"> (not here yet)</span>`}
+        </span>`,
+    )}
+  </span>`;
+}
+
+function Badge({ table }) {
+  if (table.state === "finished") return html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`;
+  if (table.your_turn) return html`<span class="badge turn">Your turn</span>`;
+  return html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
+}
+
+/** Another name for the table, which everybody at it reads. */
+function Rename({ table, onDone }) {
+  const box = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => box.current.select(), []);
+  const send = async (event) => {
+    event.preventDefault();
+    try {
+      const { name } = await post(`/api/tables/${table.id}`, { name: box.current.value }, known(table.id).host);
+      onDone({ ...table, name });
+    } catch (refused) {
+      toast(refused.line);
+    }
+  };
+  return html`<form class="row act" onSubmit=${send}>
+    <input ref=${box} class="input" aria-label="New name of the table" maxlength="40" value=${table.name}
+        onKeyDown=${(e) => e.key === "Escape" && onDone(table)} />
+    <button class="btn primary" type="submit">Rename</button>
+    <button class="btn quiet" type="button" onClick=${() => onDone(table)}>Leave it</button>
+  </form>`;
+}
+
+/** Off this shelf alone, or gone for everybody: asked before anything is lost. */
+function Remove({ table, onGone, onKeep }) {
+  const host = known(table.id)?.host;
+  const hide = () => {
+    forget(table.id);
+    onGone();
+  };
+  const destroy = async () => {
+    try {
+      await erase(`/api/tables/${table.id}`, host);
+      hide();
+    } catch (refused) {
+      toast(refused.line);
+    }
+  };
+  return html`<div class="row act" role="group" aria-label=${`Remove ${table.name}`}>
+    <p>Off this shelf the table stays where it is; whoever has its link can still come back to it.</p>
+    <button class="btn" type="button" onClick=${hide}>Take it off this shelf</button>
+    ${host && html`<button class="btn danger" type="button" onClick=${destroy}>Delete it for everybody</button>`}
+    <button class="btn quiet" type="button" onClick=${onKeep}>Keep it</button>
+  </div>`;
+}
+
+/** @param {{table: any, game: any, onChange: (table: any) => void, onGone: () => void}} props */
+export function Running({ table, game, onChange, onGone }) {
+  const [doing, setDoing] = useState("");
+  const mayRename = !!known(table.id)?.host;
+  const done = (changed) => {
+    setDoing("");
+    onChange(changed);
+  };
+  const facts = [
+    table.name !== table.title && table.title,
+    table.state === "finished" ? table.prompt : table.round,
+    `begun ${ago(table.created)}`,
+    table.moves > 0 && `last move ${ago(table.updated)}`,
+  ];
+  return html`<li class=${`running${table.your_turn && table.state !== "finished" ? " mine" : ""}`}>
+    <span class="disc">${game && html`<${GameIcon} game=${game} />`}</span>
+    <a class="go" href=${`/table/${table.id}#${table.token}`}>${table.name}</a>
+    <${Players} table=${table} game=${game} />
+    <span class="what">${facts.filter(Boolean).join(" · ")}</span>
+    <${Badge} table=${table} />
+    <span class="tools">
+      ${
+        mayRename &&
+        html`<button class="btn quiet icon-only" type="button" aria-label=${`Rename ${table.name}`} title="Rename"
+            onClick=${() => setDoing("rename")}>
+          <${Sign} name="pen" />
+        </button>`
+      }
+      <button class="btn quiet icon-only" type="button" aria-label=${`Remove ${table.name}`} title="Remove"
+          onClick=${() => setDoing("remove")}>
+        <${Sign} name="close" />
+      </button>
+    </span>
+    ${doing === "rename" && html`<${Rename} table=${table} onDone=${done} />`}
+    ${doing === "remove" && html`<${Remove} table=${table} onGone=${onGone} onKeep=${() => setDoing("")} />`}
+  </li>`;
+}
