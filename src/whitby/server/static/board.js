@@ -185,7 +185,7 @@ export class Board {
     button.dataset.at = target;
     button.dataset.option = option.id;
     button.title = option.text;
-    button.setAttribute("aria-label", option.text);
+    button.setAttribute("aria-label", `${this.numbers.get(option.id) || ""} ${option.text}`);
     button.tabIndex = -1; // the same option stands in the list, which is where the keyboard finds it
     button.textContent = this.numbers.get(option.id) || "";
     this.callouts.append(button);
