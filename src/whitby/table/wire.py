@@ -16,6 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
+from whitby.kernel.identity import FigurePart
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
@@ -46,15 +47,6 @@ class TablePart(msgspec.Struct):
     play_on: bool  # bots go on while nobody looks
     rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
-
-
-class FigurePart(msgspec.Struct):
-    """Somebody who acts in the game."""
-
-    name: str
-    letter: str
-    colour: str
-    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class SeatPart(msgspec.Struct):
@@ -175,7 +167,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
 
 
 def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
-    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour, figure.is_drawn) for figure in game.identity.figures.values()}
+    return {figure.id: figure.document() for figure in game.identity.figures.values()}
 
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:

@@ -47,6 +47,7 @@ export interface Seat {
 export interface Figure {
   name: string;
   letter: string;
+  /** as #rrggbb */
   colour: string;
   /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
   drawn: boolean;
