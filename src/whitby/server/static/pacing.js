@@ -14,6 +14,7 @@ import { PACES } from "./prefs.js";
  * @property {number} seq
  * @property {string} text
  * @property {string[]} targets
+ * @property {string} [brief] the same in a few words
  * @property {string} [figure] who acted
  * @property {boolean} [heading] a round or a turn begins
  * @property {string} [beat] what sort of moment it is
