@@ -92,6 +92,7 @@ class Phrase:
         self.note = ""  # of a verb: a second line
         self.closes = False  # of a verb: the answer that does nothing, or no more
         self.why = ""  # of a prompt: why it is asked now
+        self.idle = False  # of a prompt: a window in which one may do something, and which one may not want to be asked about again
         self.heading = False  # of a note: a round or a turn begins
         self.all = text  # of a note: as it is told to who knows all, who is no "you"
         self.beat = ""  # of a note: what sort of moment it is, one of BEATS
@@ -102,7 +103,7 @@ class Phrase:
             self.short, self.group, self.note = row.text("short", self.text), row.text("group", ""), row.text("note", "")
             self.closes = row.flag("closes", False)
         elif section == "prompt":
-            self.why = row.text("why", "")
+            self.why, self.idle = row.text("why", ""), row.flag("idle", False)
         elif section == "note":
             self.heading, self.all = row.flag("heading", False), row.text("all", self.text)
             self.beat = row.text("beat", "")

@@ -59,6 +59,8 @@ export interface Prompt {
   text: string;
   rule: string;
   why?: string;
+  /** a window one may not want to be asked about again */
+  idle: boolean;
   ask: string;
   values: Record<string, number | string>;
 }
