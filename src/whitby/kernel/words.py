@@ -240,6 +240,13 @@ class Lexicon:
         values = (first_of(action), second_of(action), third_of(action))
         return self._targets(verb.args, values)
 
+    def action_names(self, action: int) -> dict[str, str]:
+        """What the option points at on the board, by the names people have for it."""
+        verb = self.verbs[verb_of(action)]
+        values = (first_of(action), second_of(action), third_of(action))
+        named = [arg for arg in zip(verb.args, values, strict=False) if self._targets([arg[0]], [arg[1]])]
+        return {self._targets([arg], [value])[0]: str(self.name(arg.noun, value)) for arg, value in named}
+
     def action_slugs(self, action: int) -> dict[str, int | str]:
         """The arguments of an option by name."""
         return self._slugs(self.verbs[verb_of(action)].args, (first_of(action), second_of(action), third_of(action)))

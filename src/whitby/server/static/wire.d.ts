@@ -190,6 +190,8 @@ export interface Document {
   figures: Record<string, Figure>;
   prompt: Prompt;
   options: Option[];
+  /** of everything the options point at */
+  names: Record<string, string>;
   undo: Undo;
   view: Record<string, any>;
   log_from: number;
