@@ -116,6 +116,8 @@ export interface Line {
   seat?: number;
   /** who acted */
   figure?: string;
+  /** the sentence in a few words, beside who acted */
+  brief?: string;
   /** a round or a turn begins */
   heading?: boolean;
   /** what sort of moment it is */
