@@ -89,7 +89,14 @@ class Visitor:
     def glowing(self) -> set[str]:
         return set(self.page.locator(".board .target").evaluate_all("all => all.map(e => e.dataset.target)"))
 
+    def open_panel(self, name: str) -> None:
+        """Unfold the drawer of that name, or leave it as it is where it is open."""
+        if not self.page.locator(f'#app[data-panel="{name}"]').count():
+            self.page.locator(f'[data-opens="{name}"]').first.click()
+        self.page.wait_for_selector(f'#app[data-panel="{name}"] .drawer')
+
     def log(self) -> list[str]:
+        self.open_panel("log")
         return self.page.locator(".log li").all_inner_texts()
 
 

@@ -36,7 +36,7 @@ def test_the_host_deletes_the_table_after_a_second_question(visit: Any, server: 
     host, guest = visit(), visit()
     guest.sit(made["seats"][1]["link"])
     page = host.sit(f"/table/{made['table']}#{made['host']}")
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     page.locator('[data-do="delete"]').click()
     page.locator('[data-do="keep"]').click()
     page.locator('[data-do="delete"]').click()
@@ -105,7 +105,7 @@ def test_an_address_at_which_there_is_nothing_has_a_page_that_leads_back(visit: 
 def test_only_the_host_is_offered_to_delete_the_table(visit: Any, server: Server) -> None:
     made = two_people(server, "redux")
     page = visit().sit(made["seats"][0]["link"])
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     expect(page.locator('[data-do="export"]')).to_be_visible()
     assert page.locator('[data-do="delete"]').count() == 0
 
@@ -121,7 +121,7 @@ def test_a_table_of_bots_alone_can_be_told_to_play_on(visit: Any, server: Server
     page.locator(".summary button[type=submit]").click()
     host.wait_drawn()
     assert host.document["table"]["play_on"]
-    page.locator(".mainmenu summary").click()
+    page.locator(".mainmenu > summary").click()
     page.locator('[data-do="play-on"]').click()
     expect(page.locator('[data-do="play-on"][aria-pressed="false"]')).to_be_visible()
 

@@ -112,7 +112,8 @@ def test_undo_says_beforehand_whether_a_step_can_be_taken_back_and_takes_it_back
     assert undo.locator("small").inner_text() == anna.document["undo"]["text"]
     log, view = anna.log(), anna.document["view"]
     rest = anna.option("rest").first
-    assert "can be taken back" in rest.inner_text()
+    rest.hover()
+    expect(anna.page.locator(".say")).to_contain_text("Can be taken back")
     anna.take(rest)
     expect(undo.locator("small")).to_have_text("can be taken back")
     seq = anna.seq
@@ -155,7 +156,7 @@ def test_a_saved_game_is_opened_again_from_the_shelf(visit: Any, server: Server,
     anna = at_the_action(visit, server)
     anna.take(anna.option("rest").first)
     page, view = anna.page, anna.document["view"]
-    page.get_by_label("Menu: save, rules, leave").click()
+    page.get_by_label("Menu: save, rules, seats, leave").click()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Save to a file").click()
     file = tmp_path / waiting.value.suggested_filename
@@ -190,19 +191,23 @@ def test_two_people_see_each_others_moves_and_a_guest_only_looks_on(visit: Any, 
     guest.sit(first.split("#")[0])
     tomas.take(tomas.option("hide mina"))
     for each in (anna, guest):
-        each.page.get_by_text("Mina goes into hiding").wait_for()
+        each.page.get_by_text("Mina goes into hiding").first.wait_for()
         assert each.option().count() == 0
     assert guest.page.get_by_role("heading", name="Looking on").count() == 1
+    anna.open_panel("seats")
     anna.page.locator(".seat", has_text="Tomas").locator("text=away").wait_for(state="detached")
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Any, server: Server) -> None:
     anna = at_the_action(visit, server)
     page = anna.page
-    page.get_by_label("Hand over the seat of Anna").click()
+    anna.open_panel("seats")
+    page.get_by_label("Menu: save, rules, seats, leave").click()
+    page.get_by_text("Hand over a seat").click()
+    page.locator('.seatmenu [data-seat="0"]').click()
     page.get_by_role("button", name="To a bot: Reckless").click()
     page.locator(".seat", has_text="bot, Reckless").wait_for()
-    page.get_by_label("Hand over the seat of").first.click()
+    page.locator('.seatmenu [data-seat="0"]').click()
     page.get_by_role("button", name="Take it back").click()
     page.locator(".seat", has_text="bot, Reckless").wait_for(state="detached")
     anna.wait_drawn()

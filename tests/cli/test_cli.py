@@ -14,6 +14,7 @@ from whitby.games import NAMES, load
 from whitby.kernel.chance import Chooser
 from whitby.kernel.record import Record
 
+SAVES = Path(__file__).parents[1] / "saves"
 COMMANDS = [
     [],
     ["serve"],
@@ -219,6 +220,22 @@ def test_play_refuses_other_seats_than_a_save_has(saved: Path) -> None:
     result = whitby("play", "redux", "--load", str(saved), "--seats", "3")
     assert result.exit_code == 2
     assert "played with 2 seats, not 3" in result.output
+
+
+def test_a_finished_game_is_told_again_with_everything_that_was_hidden() -> None:
+    path = SAVES / "walpurgis-2-v1.json"
+    everything, public = facts("replay", str(path), "--all"), facts("replay", str(path))
+    assert len(everything["log"]) > len(public["log"])
+    assert "Leave --seat or --all out" in whitby("replay", str(path), "--all", "--seat", "0").output
+
+
+def test_an_unfinished_game_is_not_told_with_what_is_hidden(tmp_path: Path) -> None:
+    save = json.loads((SAVES / "walpurgis-2-v1.json").read_bytes())
+    path = tmp_path / "part.json"
+    path.write_text(json.dumps({**save, "moves": save["moves"][:9]}), encoding="utf-8")
+    answer = whitby("replay", str(path), "--all")
+    assert answer.exit_code == 2
+    assert "when the game is over" in answer.output
 
 
 def test_replay_refuses_a_step_or_a_seat_that_is_not_there(saved: Path) -> None:

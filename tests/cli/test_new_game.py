@@ -45,7 +45,7 @@ def test_it_writes_every_room_of_a_game_and_its_tests(folders: list[Path]) -> No
         "__init__.py", "game.py", "ledger.toml", "rules", "sight", "advice", "texts", "data",
     }  # fmt: skip
     assert {path.name for path in (home / "rules").iterdir()} == {"__init__.py", "board.py", "state.py", "words.py", "night.py", "door.py"}
-    assert {path.name for path in (home / "sight").iterdir()} == {"__init__.py", "view.py", "imagine.py"}
+    assert {path.name for path in (home / "sight").iterdir()} == {"__init__.py", "document.py", "view.py", "imagine.py"}
     assert len(list(tests.glob("test_*.py"))) == 5
 
 

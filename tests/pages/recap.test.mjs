@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 
 import "./browser.mjs";
 
-const { Since } = await import("../../src/whitby/server/static/recap.js");
+const { Since, worthTelling } = await import("../../src/whitby/server/static/recap.js");
 
 const SEATS = [{ figures: ["red"] }, { figures: ["blue"] }];
 let since, seq, log;
@@ -89,4 +89,13 @@ test("a long wait keeps where it began and what came last", () => {
   assert.equal(since.before.view, 1);
   assert.equal(since.papers.at(-1).view, 200);
   assert.ok(since.papers.length <= 80);
+});
+
+test("where much happened, throws are left out and the last of it is told", () => {
+  const scenes = (...kinds) => kinds.map((kind, n) => ({ lead: { n }, lines: [], kind }));
+  const told = (...kinds) => worthTelling(scenes(...kinds)).map((scene) => scene.lead.n);
+  assert.deepEqual(told("die", "move", "die"), [0, 1, 2]);
+  assert.deepEqual(told("die", "move", "die", "move", "die", "bite"), [1, 3, 5]);
+  assert.deepEqual(told("move", "move", "move", "move", "move", "die", "bite"), [1, 2, 3, 4, 6]);
+  assert.deepEqual(told("die", "die", "die", "die", "die", "die"), [1, 2, 3, 4, 5]);
 });

@@ -221,8 +221,8 @@ def test_a_replay_step_is_read_by_a_seat_and_by_those_who_look_on(tmp_path: Path
         assert (await house.get(f"{path}/five", token))[0] == 400
         assert (await house.get(f"{path}/99999999999999999999", token))[0] == 400
         assert (await house.get(f"{path}/5", "nonsense"))[0] == 401
-        assert (await house.get(f"{path}/5?seat=1", token))[0] == 403
-        assert (await house.get(f"{path}/5?seat=public", token))[1]["you"] is None
+        assert (await house.get(f"{path}/5?as=1", token))[0] == 403
+        assert (await house.get(f"{path}/5?as=public", token))[1]["you"] is None
 
     in_house(tmp_path, visit)
 
@@ -231,13 +231,13 @@ def test_after_the_end_every_seat_lends_its_eyes(tmp_path: Path, parlour: None) 
     async def visit(house: House) -> None:
         made = await house.table("parlour")
         token = made["seats"][0]["token"]
-        path = f"/api/tables/{made['table']}/at/0?seat=1"
+        path = f"/api/tables/{made['table']}/at/0?as=1"
         assert (await house.get(path, token))[0] == 403
         await play_some(house, made, 50)
         status, past = await house.get(path, token)
         assert status == 200
         assert past["you"] == 1
-        assert (await house.get(f"/api/tables/{made['table']}/at/0?seat=7", token))[0] == 400
+        assert (await house.get(f"/api/tables/{made['table']}/at/0?as=7", token))[0] == 400
 
     in_house(tmp_path, visit)
 

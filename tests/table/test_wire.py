@@ -29,7 +29,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     doc = wire(table, 1)
     assert set(doc) == TOP
     assert doc["wire"] == 1
-    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "fork"}
+    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "fork", "rematch"}
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
         "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
@@ -341,7 +341,7 @@ def test_figures_are_told_once_and_stand_with_seats_and_lines() -> None:
     table, _ = new_table(PARLOUR)
     play(table, (0, "nod"), (0, "peek middle"))
     doc = wire(table, 0)
-    assert doc["figures"]["middle"] == {"name": "Middling", "letter": "M", "colour": "#00aa00"}
+    assert doc["figures"]["middle"] == {"name": "Middling", "letter": "M", "colour": "#00aa00", "drawn": False}
     assert [seat["figures"] for seat in doc["seats"]] == [["left"], ["middle"]]
     nodded, peeked = doc["log"][-2:]
     assert nodded["figure"] == "left"

@@ -14,24 +14,24 @@ from whitby.kernel.errors import BadData, WhitbyError, one_of
 from whitby.kernel.proof import Proof, prove
 from whitby.kernel.record import Record, open_record
 from whitby.kernel.sheets import read_toml
-from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
+from whitby.table import Logbook
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", type=int, default=None, help="Only up to this move; then the table as it stood.")
 @click.option("--seat", type=int, default=None, help="As this seat saw it. Default: as anybody may.")
+@click.option("--all", "knows_all", is_flag=True, help="With everything that was hidden, of a finished game.")
 @as_json
-def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
+def replay(file: Path, at: int | None, seat: int | None, knows_all: bool, as_json: bool) -> None:
     """A saved game, told again."""
     save = load_save(file)
     record = open_record(load(save.game), save)
-    if seat is not None and not 0 <= seat < record.seats:
-        raise WhitbyError(f"There is no seat {seat}.", f"Seats: {one_of(map(str, range(record.seats)))}.")
-    reader = SPECTATOR if seat is None else seat
+    reader = reader_of(record, seat, knows_all)
     end = len(record.moves) if at is None else at
     s, game = record.at(end), record.game
-    log = [line for line in story(record, end, reader) if line["text"]]
+    log = story(record, end, reader)
     view = game.sight.view(s, reader)
     facts = {"game": save.game, "at": end, "moves": len(record.moves), "log": log, "view": view, "result": s.result}
     lines = [f"{line['text']} [{line['rule']}]" for line in log] + [
@@ -42,10 +42,25 @@ def replay(file: Path, at: int | None, seat: int | None, as_json: bool) -> None:
     show(facts, as_json, "\n".join(lines))
 
 
+def reader_of(record: Record, seat: int | None, knows_all: bool) -> int:
+    """Whose eyes the story is told for."""
+    if seat is not None and not 0 <= seat < record.seats:
+        raise WhitbyError(f"There is no seat {seat}.", f"Seats: {one_of(map(str, range(record.seats)))}.")
+    if not knows_all:
+        return SPECTATOR if seat is None else seat
+    if seat is not None:
+        raise WhitbyError("Who knows all sits in no seat.", "Leave --seat or --all out.")
+    if not record.state.result:
+        raise WhitbyError("All hands are shown when the game is over.", "Leave --all out.")
+    return ALL_KNOWING
+
+
 def story(record: Record, end: int, reader: int) -> list[dict[str, Any]]:
-    lexicon = record.game.lexicon
-    notes = [*record.opening, *(note for move in record.moves[:end] for note in move.notes)]
-    return [{"text": lexicon.note_text(note, reader), "rule": note.rule} for note in notes]
+    """What was told until then to who may read it."""
+    book = Logbook(record.game, reader, record.opening, record.state)
+    for move in record.moves[:end]:
+        book.add(move.notes, move.number, move.seat, record.state)
+    return [{"text": line.text, "rule": line.rule} for line in book.lines]
 
 
 @click.command(name="verify")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from math import exp, log
+from typing import Final, Generic, TypeVar
 
 from whitby.kernel.state import State
 
@@ -37,6 +38,13 @@ class Advice(Generic[S]):
         """How good this looks for a seat, 0 to 1; None when the game offers none."""
         return None
 
+    def chance(self, s: S, seat: int) -> float | None:
+        """The chance of a seat to win, as people are told it after the game; None when the values of the game tell none.
+
+        A value only has to order positions. `odds_on` makes chances of values, fitted to played games by tools/fit_chances.py.
+        """
+        return None
+
     def settle(self, s: S) -> None:
         """Play on through questions that are answered the same way nearly always."""
 
@@ -51,3 +59,18 @@ class Advice(Generic[S]):
     def priors(self, s: S, seat: int, options: list[int]) -> list[float] | None:
         """How promising each option of a seat looks at first sight, greater is better; None: all alike."""
         return None
+
+
+SUREST: Final = 0.995  # no value is taken for more than this
+
+
+def odds_on(values: list[float], mine: int, trust: float) -> float:
+    """The chance of one side among all, from the values of all: each to the power of `trust`, the greater the surer; they add up to one."""
+    total = 0.0
+    own = 0.0
+    for k in range(len(values)):
+        weight = exp(trust * log(min(SUREST, max(1.0 - SUREST, values[k]))))
+        total += weight
+        if k == mine:
+            own = weight
+    return own / total

@@ -4,12 +4,39 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from whitby.kernel.errors import BadSetting, did_you_mean, one_of
 from whitby.kernel.sheets import Sheet, read_toml, unique
 
 LAST = 1000  # where a game stands that says nothing of its place on the shelf
+
+
+class SettingValue(TypedDict):
+    """One value of a choice."""
+
+    id: str
+    label: str
+    text: str  # what it means
+
+
+class SettingPart(TypedDict):
+    """A choice made before the game."""
+
+    id: str
+    title: str
+    default: str
+    values: list[SettingValue]
+    seats: list[int]  # the seat counts at which it makes a difference; none: at all of them
+
+
+class FigurePart(TypedDict):
+    """Somebody who acts in the game."""
+
+    name: str
+    letter: str
+    colour: str  # as #rrggbb
+    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class Setting:
@@ -26,17 +53,20 @@ class Setting:
     def default(self) -> str:
         return next(iter(self.values))
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> SettingPart:
         """The setting as the set-up page shows it: numbers stand in their order, whichever is the default."""
         order = sorted(self.values, key=int) if all(value.isdecimal() for value in self.values) else list(self.values)
-        values = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
+        values: list[SettingValue] = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
         return {"id": self.slug, "title": self.title, "default": self.default, "values": values, "seats": self.seats}
 
 
 class Figure:
-    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere."""
+    """Somebody who acts in a game: a piece on its board. The symbol of the same id in `web/figures.svg` is how he is drawn everywhere.
 
-    def __init__(self, row: Sheet) -> None:
+    Where there is no such file he is his letter in his colour.
+    """
+
+    def __init__(self, row: Sheet, drawings: str) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         self.letter = row.text("letter")
@@ -45,10 +75,13 @@ class Figure:
             raise row.wrong("colour", f'"{self.colour}" is no colour.', 'Write it as in "#c0392b".')
         if not 1 <= len(self.letter) <= 2:
             raise row.wrong("letter", f'"{self.letter}" must be one letter or two.')
+        if drawings and f'<symbol id="{self.id}"' not in drawings:
+            raise row.wrong("id", f'figures.svg has no symbol "{self.id}".', "Draw it, with a square viewBox.")
+        self.is_drawn = bool(drawings)
         row.finish()
 
-    def document(self) -> dict[str, str]:
-        return {"name": self.name, "letter": self.letter, "colour": self.colour}
+    def document(self) -> FigurePart:
+        return {"name": self.name, "letter": self.letter, "colour": self.colour, "drawn": self.is_drawn}
 
 
 class Identity:
@@ -101,7 +134,9 @@ def read_identity(home: Path) -> Identity:
     figures = top.tables("figure") if top.has("figure") else []
     unique(figures)
     top.ignore("option", "figure")
-    identity = Identity(top.table("card"), settings, [Figure(row) for row in figures])
+    drawings = home / "web" / "figures.svg"
+    drawn = drawings.read_text(encoding="utf-8") if drawings.is_file() else ""
+    identity = Identity(top.table("card"), settings, [Figure(row, drawn) for row in figures])
     top.finish()
     return identity
 

@@ -41,6 +41,10 @@ class Sight(Generic[S]):
         """Whether somebody at this table may not know something; a game that hides things only with some settings overrides this."""
         return self.game.identity.hidden
 
+    def tells_scores(self, s: S) -> bool:
+        """Whether everybody may know the points while the game runs: where nothing is hidden, or where points are open all the same."""
+        return not self.hides(s)
+
     def is_slow(self) -> bool:
         """A view or an imagined world may take over 20 ms: no server makes it on its event loop."""
         return False

@@ -63,6 +63,9 @@ def _law_2_and_10_in_words(game: Game[Any], s: State, ask: Ask, where: str, repo
         cited(game, option.rule, where, report)
     if not all(texts) or len(set(texts)) != len(texts):
         raise Violation(f"law 2, {where}: two options of seat {ask.seat} read the same, or one reads nothing: {texts}")
+    labels = [(option.group or "", option.short, option.note or "") for option in options]
+    if not all(short for _, short, _ in labels) or len(set(labels)) != len(labels):
+        raise Violation(f"law 2, {where}: two options of seat {ask.seat} have the same label, or one has none: {labels}")
     for reader in range(SPECTATOR, s.seats):
         if not prompt_part(game, s, reader).text:
             raise Violation(f"law 2, {where}: no prompt for seat {reader}")
@@ -198,7 +201,7 @@ def _sight(game: Game[Any], s: State, seat: int) -> bytes:
     """Everything a client of this seat receives, as one text."""
     ask = asked(s, seat)
     options = [option_part(game, s, action) for action in ask.options] if ask else []
-    sides = [game.wording.side(s, k) for k in range(s.seats)]
+    sides = [(game.wording.side(s, k), game.wording.figures(s, k), game.wording.called(s, k)) for k in range(s.seats)]
     return msgspec.json.encode([game.sight.view(s, seat), options, prompt_part(game, s, seat), sides], order="sorted")
 
 

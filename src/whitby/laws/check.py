@@ -23,7 +23,7 @@ from whitby.kernel.editions import Edition
 from whitby.kernel.game import Game
 from whitby.kernel.playout import play_out
 from whitby.kernel.record import Record
-from whitby.kernel.sight import SPECTATOR
+from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import State, apply
 from whitby.kernel.wording import option_part
 from whitby.laws.articles import Findings, Violation, cited, law_2_and_10, law_3, law_4, law_5, law_6_and_11, law_7, law_8, law_12
@@ -200,8 +200,11 @@ def _play_and_read(game: Game[Any], s: State, action: int, seat: int, where: str
         raise Violation(f"{where}: {game.lexicon.action_text(action)!r} of seat {seat} breaks the rules: {error!r}") from error
     for note in s.log:
         cited(game, note.rule, where, report)
-        for reader in range(SPECTATOR, s.seats):
+        for reader in range(ALL_KNOWING, s.seats):
             game.lexicon.note_text(note, reader)
+        actor = game.wording.actor(s, note, seat)
+        if actor is not None and actor not in game.identity.figures:
+            raise Violation(f"law 10, {where}: {game.lexicon.notes[note.kind].slug!r} is shown with {actor!r}, which is no figure")
 
 
 def _law_of_the_end(game: Game[Any], s: State) -> None:

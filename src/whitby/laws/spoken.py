@@ -14,7 +14,7 @@ from whitby.kernel.wording import option_part, prompt_part
 
 
 class Saying:
-    """One sentence: `kind` is prompt, option or log; `slug` names the phrase; `frame` is the rule in progress that said it."""
+    """One sentence: `kind` is prompt, why, option, label or log; `slug` names the phrase; `frame` is the rule in progress that said it."""
 
     def __init__(self, kind: str, slug: str, text: str, rule: str, frame: str) -> None:
         self.kind = kind
@@ -57,10 +57,15 @@ def _questions(game: Game[Any], s: State) -> Iterator[Saying]:
         for reader in (ask.seat, SPECTATOR):
             prompt = prompt_part(game, s, reader)
             yield Saying("prompt", slug, prompt.text, prompt.rule, frame)
+            if prompt.why:
+                yield Saying("why", slug, prompt.why, prompt.rule, frame)
         for action in ask.options:
             option = option_part(game, s, action)
             more = f" ({option.risk})" if option.risk else ""
-            yield Saying("option", option.id.split()[0], option.text + more, option.rule, frame)
+            yield Saying("option", option.verb, option.text + more, option.rule, frame)
+            label = " / ".join(part for part in (option.group, option.short, option.note) if part)
+            if label != option.text:
+                yield Saying("label", option.verb, label, option.rule, frame)
 
 
 def _notes(game: Game[Any], s: State, action: int, seat: int) -> Iterator[Saying]:

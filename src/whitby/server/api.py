@@ -89,7 +89,7 @@ async def check(request: web.Request) -> web.StreamResponse:
     """What would come of a set-up: the refusal it would meet, or who would sit where. Nothing is made."""
     game, wish = games.load(request.match_info["game"]), await read_body(request, setups.Wish)
     if wish.edition is not None:
-        _count_new(request)
+        count_new(request)
     try:
         edition = await _edition(request, game, wish.edition)
         found = await asyncio.to_thread(setups.outlook, game, wish.options, wish.seats, edition)
@@ -103,14 +103,14 @@ async def check(request: web.Request) -> web.StreamResponse:
 
 async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
-    _count_new(request)
+    count_new(request)
     record = await _fresh(request, games.load(wish.game), wish)
     return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, Import)
-    _count_new(request)
+    count_new(request)
     save = read_save(bytes(wish.save))
     if len(save.moves) > request.app[LIMITS].save_moves:
         raise TooLarge("This save is longer than any game.", f"At most {request.app[LIMITS].save_moves} lines are read.")
@@ -121,9 +121,9 @@ async def import_save(request: web.Request) -> web.StreamResponse:
 
 async def fork(request: web.Request) -> web.StreamResponse:
     token, wish = bearer(request), await read_body(request, Fork)
-    _count_new(request)
+    count_new(request)
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
-        _known(room.table, token)
+        known(room.table, token)
         table, issued = await asyncio.to_thread(room.table.forked, wish.at, wish.name, wish.seats, LEVELS)
     return await _add_and_tell(request, table, issued)
 
@@ -137,7 +137,7 @@ async def _seat_and_tell(
 
 async def _add_and_tell(request: web.Request, table: Table, issued: Issued) -> web.StreamResponse:
     if table.is_bots_only:
-        _count_bots_only(request)
+        count_bots_only(request)
     await request.app[HALL].add(table)
     return answer(_told(table, issued), 201)
 
@@ -155,12 +155,12 @@ def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
     return out
 
 
-def _count_new(request: web.Request) -> None:
+def count_new(request: web.Request) -> None:
     if not request.app[NEW_TABLES].take(visitor(request)):
         raise TooMany("Too many new tables from one place.", "Wait a little.")
 
 
-def _count_bots_only(request: web.Request) -> None:
+def count_bots_only(request: web.Request) -> None:
     if not request.app[BOT_TABLES].take(visitor(request)):
         raise TooMany("Too many tables of bots alone from one place.", "Take a seat at one of them, or wait a little.")
 
@@ -184,7 +184,7 @@ async def _edition(request: web.Request, game: Game[Any], text: str | None) -> E
 # ---- one table ------------------------------------------------------------------------------------------------
 
 
-def _known(table: Table, token: str | None) -> Caller:
+def known(table: Table, token: str | None) -> Caller:
     """Somebody with a link of this table."""
     if token is None:
         raise BadToken("This needs the link of a seat.", "Send it as Authorization: Bearer TOKEN.")
@@ -192,28 +192,32 @@ def _known(table: Table, token: str | None) -> Caller:
 
 
 async def at(request: web.Request) -> web.StreamResponse:
-    """The document after N moves, as the caller's seat knew it; after the end, as any seat did (?seat=K, ?since=LINE)."""
+    """The document after N moves, as the caller's seat knew it, or through other eyes (?as=public, SEAT or all; ?since=LINE)."""
     n = _number(request.match_info["n"])
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
-        caller = room.table.caller(bearer(request))
-        seat = request.query.get("seat")
-        if seat is not None:
-            caller = _eyes_of(room.table, caller, seat)
+        caller = _eyes(room.table, room.table.caller(bearer(request)), request.query.get("as"))
         since = _number(request.query.get("since", "0"))
         s = room.table.record.at(n)
         view = await room.see(room.table.game.sight.view, s, caller.reader)
         return answer(document_at(room.table, caller, n, s, view, room.online(), since))
 
 
-def _eyes_of(table: Table, caller: Caller, seat: str) -> Caller:
-    if seat == "public":
-        return msgspec.structs.replace(caller, seat=None)
-    index = _number(seat)
+def _eyes(table: Table, caller: Caller, whose: str | None) -> Caller:
+    """The caller with the eyes he asks for: his own, everybody's, and after the end those of any seat or of one who knows all."""
+    if whose is None:
+        return caller
+    if whose == "public":
+        return Caller(None, caller.host, caller.key)
+    if whose == "all":
+        knowing = Caller(None, caller.host, caller.key, knows_all=True)
+        table.refuse_knowing_all(knowing)
+        return knowing
+    index = _number(whose)
     if index >= len(table.seats):
-        raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, or public.")
+        raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(table.seats) - 1}, public or all.")
     if index != caller.seat and not table.record.state.result:
         raise Refused("Another seat's eyes are lent only after the end.", "Finish the game first.")
-    return msgspec.structs.replace(caller, seat=index)
+    return Caller(index, caller.host, caller.key)
 
 
 def _number(text: str) -> int:
@@ -224,7 +228,7 @@ def _number(text: str) -> int:
 
 async def export(request: web.Request) -> web.StreamResponse:
     async with request.app[HALL].visit(request.match_info["id"]) as room, room.steady():
-        _known(room.table, bearer(request))
+        known(room.table, bearer(request))
         response = answer(room.table.export())
     response.headers["Content-Disposition"] = f'attachment; filename="{room.table.game.identity.id}-{room.table.header.id}.json"'
     return response
@@ -234,9 +238,9 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
     token, wish = bearer(request), await read_body(request, SeatWish)
     index = _number(request.match_info["seat"])
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        _known(room.table, token)
+        known(room.table, token)
         if wish.kind == "bot" and all(seat.kind == "bot" for k, seat in enumerate(room.table.seats) if k != index):
-            _count_bots_only(request)
+            count_bots_only(request)
         secret = await room.change_seat(token or "", index, wish)
         return answer(_seat_told(room.table, index, secret))
 
@@ -245,9 +249,9 @@ async def change_table(request: web.Request) -> web.StreamResponse:
     """Another name, or whether bots play on while nobody looks."""
     token, wish = bearer(request), await read_body(request, TableWish)
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        _known(room.table, token)
+        known(room.table, token)
         if wish.play_on and room.table.is_bots_only:
-            _count_bots_only(request)
+            count_bots_only(request)
         await room.change_table(token or "", wish.name, wish.play_on)
         return answer({"name": room.table.header.name, "play_on": room.table.header.play_on})
 
@@ -256,7 +260,7 @@ async def delete(request: web.Request) -> web.StreamResponse:
     """Forget the table, for everybody and for good."""
     token = bearer(request)
     async with request.app[HALL].visit(request.match_info["id"]) as room:
-        _known(room.table, token)
+        known(room.table, token)
         await room.delete(token or "")
     return answer({"deleted": True})
 

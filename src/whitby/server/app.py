@@ -12,7 +12,7 @@ from contextlib import suppress
 from aiohttp import WSCloseCode, web
 
 from whitby import bots
-from whitby.server import api, pages
+from whitby.server import api, endings, pages
 from whitby.server import sockets as live
 from whitby.server.assets import Assets
 from whitby.server.door import Hosts
@@ -50,7 +50,7 @@ def make_app(
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
     app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), bounds, metrics)
-    app.add_routes([*api.ROUTES, *live.ROUTES, *pages.ROUTES])
+    app.add_routes([*api.ROUTES, *endings.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)
     app.on_shutdown.append(_say_goodbye)
     app.cleanup_ctx.append(_beside)

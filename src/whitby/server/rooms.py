@@ -18,7 +18,8 @@ from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
-from whitby.table import Caller, Document, Moved, SeatWish, Stale, Table, dear_parts, document
+from whitby.table import Caller, Document, Moved, Rematch, SeatWish, Stale, Table, dear_parts, document, rematch
+from whitby.table.story import Story, story
 
 if TYPE_CHECKING:
     from whitby.server.hall import Hall
@@ -103,6 +104,14 @@ class Room:
         """What a game that is slow to see something sees, found out off the event loop. `look` reads nothing that may change."""
         return await self.hall.aside(look, *given) if self.table.game.sight.is_slow() else look(*given)
 
+    async def story(self) -> Story:
+        """The story of a game that is over, worked out once. The caller holds the lock."""
+        made = self.table.made()
+        if "story" not in made:
+            made["story"] = await self.hall.aside(story, self.table)
+        told: Story = made["story"]
+        return told
+
     # ---- changes ----------------------------------------------------------------------------------------------
 
     async def play(self, caller: Caller, seq: int, text: str) -> None:
@@ -130,6 +139,17 @@ class Room:
         async with self.steady():
             self.table.change(self.table.caller(token), name, play_on)
             await self._keep_seats()
+
+    async def take_seat(self, index: int, token: str) -> None:
+        """Somebody from the table before has come for the seat that waits for him."""
+        async with self.steady():
+            if rematch.take_seat(self.table, index, token):
+                await self._keep_seats()
+
+    async def announce(self, made: Rematch) -> None:
+        """Where those who sit here play again. The caller holds the lock."""
+        self.table.set_rematch(made)
+        await self._keep_seats()
 
     async def delete(self, token: str) -> None:
         """Forget the table: the host says so."""

@@ -18,7 +18,7 @@ from whitby.kernel.record import SavedMove
 from whitby.server.store import BadStore, Counts, Lost
 from whitby.server.vigil import Vigil
 from whitby.server.writer import Writer
-from whitby.table import Header, Seat, Summary
+from whitby.table import Header, Rematch, Seat, Summary
 
 T = TypeVar("T")
 SCHEMA_VERSION = 1
@@ -49,6 +49,7 @@ class Live(msgspec.Struct):
     seats: list[Seat]
     summary: Summary
     play_on: bool = False
+    rematch: Rematch | None = None
     name: str = ""  # where the table was renamed since it was made
 
 
@@ -234,12 +235,13 @@ def _unopened(path: Path, error: Exception) -> BadStore:
 
 
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary, header.play_on, header.name)
+    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name)
     return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
 
 
 def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
     header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
-    header.name, header.version, header.updated = live.name or header.name, row[2], row[3]
+    header.name, header.rematch = live.name or header.name, live.rematch
+    header.version, header.updated = row[2], row[3]
     return header

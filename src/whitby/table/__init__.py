@@ -2,7 +2,7 @@
 
 from whitby.table.adopt import adopt
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Summary, new_id
+from whitby.table.header import Header, Issued, Rematch, Summary, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
 from whitby.table.table import Caller, Table
@@ -20,6 +20,7 @@ __all__ = [
     "Logbook",
     "Moved",
     "Refused",
+    "Rematch",
     "Seat",
     "SeatWish",
     "Stale",

@@ -36,6 +36,14 @@ class Summary(msgspec.Struct):
     people: list[Person] = []  # one for each seat
 
 
+class Rematch(msgspec.Struct):
+    """The table at which those who sat here play again: its id, whether the seats were shifted, and who has taken his seat there."""
+
+    table: str
+    swap: bool
+    ready: list[int] = []  # seats of this table
+
+
 class Header(msgspec.Struct):
     """Everything about a table but its moves. `save` is its record with no moves in it."""
 
@@ -49,6 +57,7 @@ class Header(msgspec.Struct):
     version: int  # of the seats: counts their changes
     summary: Summary
     play_on: bool = False  # bots go on while nobody looks, even where only bots sit
+    rematch: Rematch | None = None
 
 
 class Issued(msgspec.Struct):

@@ -14,7 +14,7 @@ from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Person, Summary, TableState, new_id
+from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
@@ -239,6 +239,11 @@ class Table:
             return "Playing on from here would show what the other seats may not know yet. It is free to all when the game is over."
         return ""
 
+    def refuse_early(self) -> None:
+        """For what is done after the end."""
+        if not self.record.state.result:
+            raise Refused("The game is not over yet.", "Play it to its end first.")
+
     def refuse_while_hidden(self, what: str) -> None:
         if self.hides and not self.record.state.result:
             raise Hidden(f"{what} would show what the other seats may not know yet.", "It is free to all when the game is over.")
@@ -299,6 +304,15 @@ class Table:
             return False
         self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
         return True
+
+    def give_key(self, index: int, token: str) -> None:
+        """From now on this secret opens the seat."""
+        self._set_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+
+    def set_rematch(self, rematch: Rematch) -> None:
+        """Where those who sit here play again, told to everybody who looks."""
+        self.header.rematch = rematch
+        self._changed_header()
 
     def _set_seat(self, index: int, seat: Seat) -> None:
         self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]

@@ -16,11 +16,12 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
+from whitby.kernel.identity import FigurePart
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
 from whitby.table.ending import ResultPart, result_part
-from whitby.table.header import TableState
+from whitby.table.header import Rematch, TableState
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
@@ -44,15 +45,8 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
-
-
-class FigurePart(msgspec.Struct):
-    """Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`."""
-
-    name: str
-    letter: str
-    colour: str
 
 
 class SeatPart(msgspec.Struct):
@@ -167,17 +161,18 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        rematch=header.rematch,
         fork=table.no_fork(caller),
     )
 
 
 def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
-    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour) for figure in game.identity.figures.values()}
+    return {figure.id: figure.document() for figure in game.identity.figures.values()}
 
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
     due = {ask.seat for ask in s.asks}
-    scores = table.game.scores(s) if s.result or not table.hides or reader == ALL_KNOWING else None
+    scores = table.game.scores(s) if s.result or table.game.sight.tells_scores(s) or reader == ALL_KNOWING else None
     parts = []
     for k, seat in enumerate(table.seats):
         part = SeatPart(

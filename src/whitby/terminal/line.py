@@ -192,15 +192,32 @@ class LineClient:
         whom = f"{self.name(wire['you'])}: " if len(self.people) > 1 else ""
         question = f"{whom}{wire['prompt']['text']} [{wire['prompt']['rule']}]"
         self.say(f"\n{question}")
-        rows = self.screen.tell_list([f"{n:>3}  {self._option_text(option)}" for n, option in enumerate(wire["options"], 1)], room=AROUND)
+        if "why" in wire["prompt"]:
+            self.say(f"  {wire['prompt']['why']}")
+        rows = self.screen.tell_list(self._listed(wire["options"]), self._labels(wire["options"]), room=AROUND)
         if 0 < self.screen.height < rows + SEEN_ABOVE:
             self.say(question)
 
-    def _option_text(self, option: dict[str, Any]) -> str:
+    def _listed(self, options: list[dict[str, Any]]) -> list[str]:
+        """Every option by its sentence, under the headings of the game."""
+        out, heading = list[str](), ""
+        for n, option in enumerate(options, 1):
+            if option.get("group", "") != heading:
+                heading = option.get("group", "")
+                out += [f"     {heading}"] if heading else []
+            note = f"  {option['note']}" if "note" in option else ""
+            out.append(f"{n:>3}  {option['text']}{note}{self._option_tail(option)}")
+        return out
+
+    def _labels(self, options: list[dict[str, Any]]) -> list[str]:
+        """Every option by its label, for columns."""
+        return [f"{n:>3}  {option['short']}{self._option_tail(option)}" for n, option in enumerate(options, 1)]
+
+    def _option_tail(self, option: dict[str, Any]) -> str:
         odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""
         risk = f"  {option['risk']}" if "risk" in option else ""
         words = f"  ({option['id']})" if self.with_words else ""
-        return f"{option['text']}{odds}{risk}{words}"
+        return f"{odds}{risk}{words}"
 
     def _tell_end(self) -> None:
         s = self.table.record.state

@@ -70,10 +70,10 @@ class Screen:
         for line in lines:
             click.echo(line)
 
-    def tell_list(self, items: list[str], room: int) -> int:
-        """One below the other; in columns where a terminal has no room for that. Returns how many lines it took."""
+    def tell_list(self, items: list[str], labels: list[str], room: int) -> int:
+        """One below the other; by their labels, in columns, where a terminal has no room for that. Returns how many lines it took."""
         is_long = self.is_terminal and len(items) > max(1, self.height - room)
-        lines = columns(items, self.width) if is_long else items
+        lines = columns(labels, self.width) if is_long else items
         for line in lines:
             self.say(line)
         return len(lines)

@@ -82,12 +82,17 @@ def test_dracula_hears_that_a_card_was_drawn_but_not_which() -> None:
 
 @rule("R58", "R10")
 def test_a_selected_card_tells_the_other_side_nothing() -> None:
+    pictures = []
     for move, seat in (("strike claws godalming", 1), ("strike escape_man godalming", 1)):
         s = position(f"turn godalming; {QUIET}; godalming: rome; seward: paris; trail: ^rome; time noon; options: aid=off")
         until(play(s, "stay"), "select")
         s.log = []
         play(s, move)
-        assert said(s, seat) == [] and "claws" not in str(view(s, seat)["combat"]) and "escape_man" not in str(view(s, seat)["combat"])
+        fight = view(s, seat)["combat"]
+        pictures.append(fight)
+        laid = str({**fight, "duel": None})
+        assert said(s, seat) == [] and "claws" not in laid and "escape_man" not in laid
+    assert pictures[0] == pictures[1]
 
 
 @rule("R10", "R113")

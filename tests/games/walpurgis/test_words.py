@@ -51,16 +51,16 @@ def test_a_journey_that_cannot_start_goes_on_counting_its_draws() -> None:
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        ("coins 0; journey east; riders: priest; leaving brown", "In Moravia, before you leave: there is nothing to do but drive on."),
-        ("coins 1; journey east; riders: priest; leaving brown", "In Moravia, before you leave: hire the hunter or drive on."),
+        ("coins 0; journey east; riders: priest; leaving brown", "There is nothing to do but drive on."),
+        ("coins 1; journey east; riders: priest; leaving brown", "Hire the hunter or drive on."),
         (
             "coins 5; moravia wolves 1; journey east bullets 1; riders: priest; town brown",
-            "In Moravia: shoot a wolf, let somebody off, unload your coffin, drive on or end the journey.",
+            "Shoot a wolf, let somebody off, unload your coffin, drive on or end the journey.",
         ),
     ],
 )
 def test_the_question_in_a_town_names_what_can_be_done_there(text: str, asked: str) -> None:
-    assert prompt(position(f"brown moravia {text}")) == asked
+    assert prompt_part(GAME, position(f"brown moravia {text}"), 0).why == asked
 
 
 def test_who_waits_is_told_what_is_decided_while_the_moon_may_come_out() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from support import rule
 from whitby.kernel.chance import seeded
+from whitby.kernel.sight import ALL_KNOWING
 from whitby.laws.check import check_game
 from whitby.sample.tests.table import GAME, hand, options, position
 
@@ -23,6 +24,14 @@ def test_a_hand_is_seen_by_its_owner_and_its_size_by_all() -> None:
         ["crucifix", "vampire"],
     ]
     assert all(guest["hand"]["hidden"] for guest in GAME.sight.view(s, -1)["guests"])
+
+
+def test_who_knows_all_sees_every_hand() -> None:
+    assert [guest["hand"] for guest in GAME.sight.view(position(TEXT), ALL_KNOWING)["guests"]] == [
+        ["candle", "stake"],
+        ["garlic"],
+        ["crucifix", "vampire"],
+    ]
 
 
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest_afresh() -> None:

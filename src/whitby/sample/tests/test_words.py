@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.errors import BadData, BadText
 from whitby.kernel.playout import play_out
+from whitby.kernel.wording import option_part, prompt_part
 from whitby.sample.tests.table import GAME, hand, new, position
 
 EDITION = {"format": 1, "game": GAME.identity.id, "name": "A longer night"}
@@ -35,6 +37,23 @@ def test_a_position_that_cannot_be_read_says_why(text: str, complaint: str) -> N
     with pytest.raises(BadText) as error:
         position(text)
     assert complaint in str(error.value)
+
+
+def test_options_have_labels_under_headings_and_questions_a_reason() -> None:
+    s = position("watch 2 doctor; innkeeper.hand: stake; doctor.hand: candle")
+    draw, knock = (option_part(GAME, s, action) for action in s.asks[0].options)
+    assert (draw.group, draw.short, draw.note) == (UNSET, "Draw a card", "19 left")
+    assert (knock.group, knock.short, knock.note) == ("Knock at a door", "Innkeeper", "one card")
+    assert prompt_part(GAME, s, 1).why == "You take a card in every watch; at dawn all cards count."
+    assert prompt_part(GAME, s, 0).why is UNSET
+
+
+def test_seats_and_lines_are_shown_with_their_guest() -> None:
+    s = position("innkeeper.hand: candle; doctor.hand: garlic")
+    s.log = []
+    GAME.do(s, "knock doctor", "give garlic")
+    assert [GAME.wording.called(s, k) for k in range(2)] == ["The innkeeper", "The doctor"]
+    assert [GAME.wording.actor(s, note, 0) for note in s.log][:2] == ["innkeeper", "doctor"]
 
 
 def test_the_table_can_be_read_in_plain_lines() -> None:

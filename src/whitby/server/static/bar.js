@@ -85,7 +85,7 @@ function SmallSeats({ session }) {
     ${doc.seats.map(
       (/** @type {any} */ seat) =>
         html`<button type="button" class=${`pseat${seat.waiting_for && !doc.result ? " on" : ""}`} key=${seat.index}
-            aria-label=${`${nameOf(doc, seat.index)}: the seats`} onClick=${() => session.openPanel("seats")}>
+            title="The seats" onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
           <span>${seat.score ?? (seat.kind === "bot" ? "bot" : seat.online ? "" : "away")}</span>

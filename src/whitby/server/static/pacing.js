@@ -49,7 +49,7 @@ export function scenes(lines) {
   let headings = [];
   for (const line of lines) {
     const last = all.at(-1);
-    if (line.heading) headings.push(line);
+    if (line.heading && !line.beat) headings.push(line);
     else if (last && !headings.length && belongs(line, last)) last.lines.push(line);
     else {
       all.push({ lead: line, lines: [...headings, line], kind: line.beat || "" });
@@ -79,6 +79,7 @@ export class Pacer {
     this.known = -1; // the last line that came; none before the first document
     this.papers = 0; // documents that wait
     this.isAgain = false;
+    this.isTelling = false; // a scene stands on the stage
   }
 
   /** Whether something is being told. */
@@ -115,6 +116,7 @@ export class Pacer {
       const arrive = k === told.length - 1 ? shown : () => {};
       const show = () => {
         arrive();
+        this.isTelling = true;
         return this.hear.tell(scene);
       };
       return { show, skip: arrive, wait: () => this.wait(scene.kind) };
@@ -154,7 +156,8 @@ export class Pacer {
   }
 
   rest() {
-    this.hear.tell(null);
+    if (this.isTelling || this.isAgain) this.hear.tell(null);
+    this.isTelling = false;
     if (!this.isAgain) return;
     this.isAgain = false;
     this.hear.again?.(null);

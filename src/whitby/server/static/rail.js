@@ -26,6 +26,7 @@ export function Rail({ session }) {
     ${doc.seats.map(
       (/** @type {any} */ seat) =>
         html`<button type="button" class=${`rseat${seat.waiting_for && !doc.result ? " on" : ""}`} key=${seat.index}
+            data-opens="seats"
             title=${[nameOf(doc, seat.index), seat.side].filter(Boolean).join(", ")} onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
@@ -36,7 +37,7 @@ export function Rail({ session }) {
     <hr />
     ${PANELS.map(
       ([id, icon, text]) =>
-        html`<button type="button" class="rbtn" id=${`tab-${id}`} key=${id} aria-expanded=${session.panel === id}
+        html`<button type="button" class="rbtn" id=${`tab-${id}`} key=${id} data-opens=${id} aria-expanded=${session.panel === id}
             onClick=${() => session.openPanel(id)}>
           <${Icon} name=${icon} />
           <span>${text}</span>

@@ -77,6 +77,12 @@ export class Since {
   }
 }
 
+/** The last of them; where there are many, a throw is told by what came of it. @param {Scene[]} all */
+export function worthTelling(all) {
+  const less = all.length > MOST_CHIPS ? all.filter((scene) => scene.kind !== "die" && scene.kind !== "turn") : all;
+  return (less.length ? less : all).slice(-MOST_CHIPS);
+}
+
 /**
  * @param {object} props
  * @param {Since} props.since
@@ -87,7 +93,7 @@ export class Since {
  */
 export function Recap({ since, token, heat, more, again }) {
   const all = since.scenes;
-  const shown = all.slice(-MOST_CHIPS);
+  const shown = worthTelling(all);
   const hidden = all.length - shown.length;
   if (!all.length) return null;
   return html`<section class="recap" aria-label="Since your last decision">

@@ -11,6 +11,7 @@ import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Prefs } from "./prefs.js";
 import { Since } from "./recap.js";
+import { Replay } from "./replay.js";
 import { Connection } from "./socket.js";
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
@@ -29,8 +30,9 @@ export class Session {
     this.chosen = [];
     this.hot = [];
     this.sent = null;
-    this.past = null;
-    this.wanted = null;
+    this.replay = new Replay(this);
+    /** @type {import("./ending.js").Finale | null} the end of the game, once it has come */
+    this.finale = null;
     this.panel = ""; // the drawer that is open: log, rules or seats
     this.tab = "options"; // what the sheet of a phone shows: options or hand
     this.group = ""; // the folded group that was opened
@@ -50,7 +52,7 @@ export class Session {
       this.prefs,
     );
     this.answerer = new Answerer(this.prefs, (option) => this.take(option));
-    this.prefs.onChange(() => {
+    this.unheard = this.prefs.onChange(() => {
       this.considerAnswer();
       this.changed();
     });
@@ -74,9 +76,17 @@ export class Session {
     this.connection.open();
   }
 
+  /** Nobody sits here any more. */
+  close() {
+    this.connection?.close();
+    this.answerer.forget();
+    this.unheard();
+  }
+
   /** `log` replaces our lines from `log_from` on; without it the lines follow ours. */
   receive(document) {
     const from = document.log_from ?? document.log[0]?.n ?? Infinity;
+    if (this.lines.some((l) => l.n >= from)) this.replay.forget();
     this.lines = [...this.lines.filter((l) => l.n < from), ...document.log];
     const fresh = !this.document || this.document.seq !== document.seq || this.document.you !== document.you;
     this.document = document;
@@ -238,28 +248,20 @@ export class Session {
 
   // ---- replay ----------------------------------------------------------------------------------------------------
 
+  /** @returns {any} the step of the replay that is shown, or null */
+  get past() {
+    return this.replay.past;
+  }
+
   /** Show the table after n moves; the last step is the live table. @param {number} n */
-  async goTo(n) {
+  goTo(n) {
     this.pacer.skip();
-    const step = Math.max(0, Math.min(this.document.table.moves, n));
-    this.wanted = step;
     this.chosen = NONE;
-    if (step === this.document.table.moves) {
-      this.past = null;
-      this.changed();
-      return;
-    }
-    try {
-      const past = await get(`/api/tables/${this.id}/at/${step}`, this.token);
-      if (this.wanted === step) this.past = { ...past, at: step };
-    } catch (refused) {
-      this.tell(refused);
-    }
-    this.changed();
+    return this.replay.stepTo(n);
   }
 
   get step() {
-    return this.past ? this.past.at : this.document.table.moves;
+    return this.replay.step;
   }
 
   // ---- the table as a thing --------------------------------------------------------------------------------------
@@ -287,6 +289,25 @@ export class Session {
       remember({ id: made.table, token: own.token, host: made.host, links });
       location.href = `/table/${made.table}#${own.token}`;
       if (location.pathname === `/table/${made.table}`) location.reload();
+    } catch (refused) {
+      this.tell(refused);
+    }
+  }
+
+  /**
+   * Play again with those who sat here; every seat that is played in this browser comes along.
+   * @param {boolean} swap whether everybody moves on by one seat, if this is the first to ask
+   */
+  async rematch(swap) {
+    const path = `/api/tables/${this.id}/rematch`;
+    try {
+      const made = await post(path, { swap }, this.token || this.own.host);
+      const seats = [made];
+      for (const { token } of this.own.here || []) if (token !== this.token) seats.push(await post(path, {}, token));
+      const token = made.token || made.host;
+      const here = seats.length > 1 ? { here: seats.map((s) => ({ seat: s.index, token: s.token })) } : {};
+      remember({ id: made.table, token, ...(made.host && { host: made.host }), ...here });
+      location.href = `/table/${made.table}#${token}`;
     } catch (refused) {
       this.tell(refused);
     }

@@ -8,6 +8,12 @@ const MOST = 4; // figures drawn side by side
 export const Figure = ({ doc, id }) => {
   const figure = doc.figures?.[id];
   if (!figure) return null;
+  if (!figure.drawn) {
+    return html`<svg class="tk" viewBox="0 0 20 20" role="img" aria-label=${figure.name}>
+      <circle cx="10" cy="10" r="9.5" fill=${figure.colour} />
+      <text x="10" y="14" text-anchor="middle" font-size="11" fill="#fff">${figure.letter}</text>
+    </svg>`;
+  }
   return html`<svg class="tk" role="img" aria-label=${figure.name}>
     <use href=${`${webOf(doc.table.game)}figures.svg#${id}`} />
   </svg>`;

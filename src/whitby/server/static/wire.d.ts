@@ -1,5 +1,13 @@
 /** Written from the structs of table/wire.py by `make types`; change those instead. */
 
+/** The table at which those who sat here play again: its id, whether the seats were shifted, and who has taken his seat there. */
+export interface Rematch {
+  table: string;
+  swap: boolean;
+  /** seats of this table */
+  ready: number[];
+}
+
 /** The table itself. `sealed` is the hash of the seed, which is told when the game is over. */
 export interface Table {
   id: string;
@@ -16,6 +24,8 @@ export interface Table {
   moves: number;
   /** bots go on while nobody looks */
   play_on: boolean;
+  /** where those who sit here play again */
+  rematch: Rematch | null;
   /** why the reader may not play on from a move of this table; empty where he may */
   fork: string;
 }
@@ -33,11 +43,14 @@ export interface Seat {
   score?: number;
 }
 
-/** Somebody who acts in the game; drawn by the symbol of his id in the game's `figures.svg`. */
+/** Somebody who acts in the game. */
 export interface Figure {
   name: string;
   letter: string;
+  /** as #rrggbb */
   colour: string;
+  /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
+  drawn: boolean;
 }
 
 /** Who must decide what, by which rule, worded for the reader; to who decides, `why` now. `ask` and `values` tell a program. */
@@ -58,7 +71,8 @@ export interface Odds {
 
 /**
  * Something the reader may do now. `id` is the action in words and is what a client sends back. `verb` and `values` say the same to a
- * program. `group` is the heading it stands under, `note` a second line; `closes` marks the answer that does nothing, or no more.
+ * program. `group` is the heading it stands under, `note` a second line, `key` the number that is printed on what it points at; `closes`
+ * marks the answer that does nothing, or no more.
  */
 export interface Option {
   id: string;
@@ -71,6 +85,7 @@ export interface Option {
   values: Record<string, number | string>;
   group?: string;
   note?: string;
+  key?: string;
   closes?: boolean;
   risk?: string;
   odds?: Odds;
@@ -87,6 +102,8 @@ export interface Undo {
 export interface Line {
   n: number;
   seq: number;
+  /** that made it happen, counted by those that stand; 0 for the set-up */
+  move: number;
   text: string;
   rule: string;
   kind: string;
@@ -99,15 +116,65 @@ export interface Line {
   figure?: string;
   /** a round or a turn begins */
   heading?: boolean;
+  /** what sort of moment it is */
+  beat?: string;
 }
 
-/** How it ended: seats from first to last, equals together; `payoffs` from 0 (lost) to 1 (won) for each seat. */
+/** One seat in the ranking. `place` is its number, with "=" where others have it too; empty where seats win or lose together. */
+export interface Rank {
+  seat: number;
+  place: string;
+  outcome: "won" | "lost" | "shared" | "drawn";
+  line: string;
+  total: string;
+  /** what parts it from those it is level with, and the rule by which it does */
+  tie: string;
+  rule: string;
+}
+
+/** A number worth knowing about the whole game, and what it counts. */
+export interface Fact {
+  number: string;
+  title: string;
+}
+
+/** One line of the score sheet: what one thing brought each seat. */
+export interface Item {
+  title: string;
+  rule: string;
+  /** by seat; None for a seat that cannot have any */
+  numbers: (number | null)[];
+  /** by seat, in a few words: what the number is made of; none at all where there is nothing to say */
+  notes: string[];
+  /** towards the total; what does not, stands beside it: tie-breakers */
+  counts: boolean;
+}
+
+/** The score line by line, each with a number for every seat, and what they come to. */
+export interface Sheet {
+  title: string;
+  items: Item[];
+  totals: number[];
+}
+
+/**
+ * How it ended: seats from first to last, equals together; `payoffs` from 0 (lost) to 1 (won) for each seat. `headline` and `outcome` speak
+ * to the reader; whoever looks on is told who won, and has no outcome.
+ */
 export interface Result {
   ranking: number[][];
   text: string;
   rule: string;
   payoffs: number[];
+  headline: string;
+  span: string;
+  ranks: Rank[];
+  note: string;
+  note_rule: string;
+  facts: Fact[];
+  outcome?: "won" | "lost" | "shared" | "drawn";
   scores?: number[];
+  sheet?: Sheet;
 }
 
 /** Everything a client may know. `log` replaces the client's lines from `log_from` on. */

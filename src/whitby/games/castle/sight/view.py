@@ -23,7 +23,7 @@ ENDINGS: Final[tuple[Literal["playing"], Literal["escaped"], Literal["dawn"]]] =
 def view(s: CastleState, rooms: list[str]) -> View:
     """`rooms` are the names of the rooms."""
     board = s.board
-    steps = steps_home(s)
+    steps = steps_home(s, s.green)
     dracula: Dracula = {"at": board.pools[s.dracula], "room": room_name(s, board.pool_room[s.dracula]), "next": threatened(s, rooms)}
     return {
         "equipment": "spinner" if board.spinner else "dice",
@@ -73,10 +73,10 @@ def thrown(s: CastleState) -> Throw:
     return {"outer": s.outer, "inner": inner_text(s), "own": own, "dracula": dracula, "together": together}
 
 
-def steps_home(s: CastleState) -> list[int]:
-    """By place: the steps to the nearest doorway past neither vampire as they stand now (path.3, escape.c); NO_WAY where there is none."""
+def steps_home(s: CastleState, green: int) -> list[int]:
+    """By place: the steps to the nearest doorway past neither vampire, the Green one on `green` (path.3, escape.c); NO_WAY for none."""
     doorways = list(range(s.board.first_home, len(s.board.places)))
-    vampires = [stone for stone in (s.green, s.blue) if stone != VAULT]
+    vampires = [stone for stone in (green, s.blue) if stone != VAULT]
     return distances(s.board.near, doorways, NO_WAY, sum([1 << stone for stone in vampires]))
 
 

@@ -1,4 +1,4 @@
-"""How the Game of Dracula speaks: its nouns, whose doing something was, what Dracula would do about a move, how a game ended."""
+"""How the Game of Dracula speaks: its nouns, who plays and who acted, how a game ended."""
 
 from __future__ import annotations
 
@@ -6,17 +6,24 @@ from typing import Any, ClassVar
 
 from whitby.games.castle.data.components import PAIRS
 from whitby.games.castle.rules import words as w
-from whitby.games.castle.rules.board import COLOURS, NO_ROOM, READINGS
-from whitby.games.castle.rules.dracula_walk import end_pools
+from whitby.games.castle.rules.board import COLOURS, GREEN_PERCHES, READINGS
 from whitby.games.castle.rules.state import DAWN, NOBODY, CastleState
-from whitby.games.castle.rules.turn import FIRST_HALF, Turn
 from whitby.games.castle.texts import ending, picture, plain
-from whitby.kernel.actions import first_of, second_of, verb_of
+from whitby.games.castle.texts.telling import Telling
+from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details
 from whitby.kernel.reckoning import Reckoning
-from whitby.kernel.state import Note
+from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
-from whitby.kernel.words import Noun, listed
+from whitby.kernel.words import FORMAT, Noun
+
+ACTORS = {  # who acts in a note that names nobody, or somebody else
+    w.TOLD_DRACULA_WALKED: "dracula",
+    w.TOLD_FIRST_CAPTIVE: "dracula",
+    w.TOLD_CAPTIVE: "dracula",
+    w.TOLD_GREEN_SENT: "green_vampire",
+    w.TOLD_BLUE_SENT: "blue_vampire",
+}
 
 
 class Voice(Wording[CastleState]):
@@ -48,6 +55,15 @@ class Voice(Wording[CastleState]):
             return "no piece yet"
         return COLOURS[s.colours[seat]] + (", the Green Vampire" if seat == s.holder else "")
 
+    def figures(self, s: CastleState, seat: int) -> list[str]:
+        """The piece, and with the mask the Green Vampire too."""
+        if s.colours[seat] == NOBODY:
+            return []
+        return [COLOURS[s.colours[seat]], *(["green_vampire"] if seat == s.holder else [])]
+
+    def called(self, s: CastleState, seat: int) -> str:
+        return f"Player {seat + 1}" if s.colours[seat] == NOBODY else str(self.lexicon.name("piece", s.colours[seat]))
+
     def doer(self, s: CastleState, note: Note, mover: int | None) -> int | None:
         """Whose piece it is that a note tells of; vampires called to their perches and the dawn are nobody's doing."""
         args = self.lexicon.notes[note.kind].args
@@ -55,54 +71,22 @@ class Voice(Wording[CastleState]):
             return s.colours.index(note.a)
         return mover if note.kind == w.TOLD_DRACULA_WALKED else None
 
+    def actor(self, s: CastleState, note: Note, mover: int | None) -> str | None:
+        if note.kind == w.TOLD_STAYS_PERCHED:
+            return "green_vampire" if note.a <= GREEN_PERCHES else "blue_vampire"
+        return ACTORS.get(note.kind) or super().actor(s, note, mover)
+
+    def prompt_values(self, s: CastleState, ask: Ask) -> dict[str, Any]:
+        if ask.prompt == w.ASK_FIRST:
+            stays = any(verb_of(action) == w.DO_STAY for action in ask.options)
+            return {"own": "Stay here" if stays else FORMAT.format("Walk {n:words} {n:stone|stones}", n=s.outer)}
+        return {"room": self._room(s.board.pool_room[s.dracula])} if ask.prompt == w.ASK_VICTIM else {}
+
     def details(self, s: CastleState, action: int) -> Details:
-        verb = verb_of(action)
-        if verb == w.DO_TAKE:
-            return Details({"colour": COLOURS[first_of(action)]})
-        if verb in (w.DO_MOVE, w.DO_LEAVE, w.DO_STAY):
-            return Details(group="your piece", risk=self._walk_risk(s, action))
-        if verb == w.DO_DRACULA:
-            frame = s.stack[-1]
-            first = isinstance(frame, Turn) and frame.at == FIRST_HALF
-            return Details({"order": "Dracula first," if first else "Dracula"}, "Dracula", self._count_risk(s, first_of(action)))
-        if verb in (w.DO_CATCH, w.DO_FLEE):
-            return Details(group="catch", risk=self._retreat_risk(s, second_of(action)))
-        return Details()
+        return Telling(self.lexicon, s).details(action)
 
-    def _room(self, s: CastleState, place: int) -> str:
-        return str(self.game.tables["rooms"]["list"][s.board.area[place]]["name"])
-
-    def _walk_risk(self, s: CastleState, action: int) -> str:
-        """path.5, path.6 - what Dracula would do about this end in this very turn."""
-        end = s.at[s.turn] if verb_of(action) == w.DO_STAY else first_of(action)
-        room = s.board.exposed[end]
-        if room == NO_ROOM:
-            return ""
-        if verb_of(action) == w.DO_MOVE and s.board.pool_room[s.dracula] == room:
-            return f"Dracula is in the {self._room(s, end)}: he would take you at once."
-        frame = s.stack[-1]
-        if isinstance(frame, Turn) and frame.at == FIRST_HALF:
-            comes = [s.board.pool_room[pool] == room for pool in end_pools(s)]
-            if all(comes):
-                return f"Dracula's walk would then end in the {self._room(s, end)}."
-        return ""
-
-    def _count_risk(self, s: CastleState, pool: int) -> str:
-        """path.6 - whom Dracula would find at the end of this walk."""
-        room = s.board.pool_room[pool]
-        found = [k for k in range(s.seats) if k != s.holder and room != NO_ROOM and s.board.exposed[s.at[k]] == room]
-        if found == [s.turn]:
-            return "He would take you."
-        if found:
-            names = ["you" if k == s.turn else self.lexicon.name("piece", s.colours[k]) for k in found]
-            return f"He would take {listed(names, 'or')}."
-        return ""
-
-    def _retreat_risk(self, s: CastleState, end: int) -> str:
-        room = s.board.exposed[end]
-        if room != NO_ROOM and s.board.pool_room[s.dracula] == room:
-            return f"Dracula is in the {self._room(s, end)}: he would take you at once."
-        return ""
+    def _room(self, room: int) -> str:
+        return str(self.lexicon.name("room", room))
 
     def verdict(self, s: CastleState) -> tuple[str, str]:
         names = [self.lexicon.name("piece", s.colours[seat]) for seat in range(s.seats) if s.result[seat] > 0]

@@ -4,7 +4,7 @@ import { html } from "../../../static/kit/svg.js";
 
 /** @typedef {import("./view.d.ts").View} Table */
 /** @typedef {import("./view.d.ts").Piece} Piece */
-/** @typedef {import("./view.js").Doc} Doc */
+/** @typedef {Omit<import("../../../static/wire.d.ts").Document, "view"> & {view: Table}} Doc */
 /** @typedef {(figure: string) => any} Token draws a figure */
 
 const LIST = new Intl.ListFormat("en-GB", { type: "disjunction" });
@@ -34,36 +34,40 @@ export function Halves({ view, doc }) {
   </ul>`;
 }
 
-/** @param {Table} view @param {Piece} piece @param {string} colour */
-function wayHome(view, piece, colour) {
-  if (view.winners.includes(colour)) return "home";
-  if (piece.mask) return "hunts";
-  return piece.steps_home === null ? "shut in" : String(piece.steps_home);
-}
-
-/** How far each piece has come. @param {{view: Table, doc: Doc, token: Token}} props */
+/** How far each piece has come, and where the Count may come next. @param {{view: Table, doc: Doc, token: Token}} props */
 export function Doors({ view, doc, token }) {
   const pieces = Object.entries(view.pieces).sort(([, a], [, b]) => a.seat - b.seat);
-  if (!pieces.length) return null;
-  return html`<section class="dpan castle-doors" aria-label="Steps to a door">
-    <h2>Steps to a door</h2>
-    ${pieces.map(([colour, piece]) => {
-      const share = view.winners.includes(colour) ? 1 : piece.steps_home === null ? 0 : 1 - piece.steps_home / view.farthest;
-      return html`<div class=${`castle-far${piece.seat === view.turn ? " now" : ""}`} key=${colour}>
-        ${token(colour)}
-        <span class="castle-bar" aria-hidden="true">
-          <i style=${`width: ${Math.round(100 * Math.max(0, share))}%; background: ${doc.figures[colour]?.colour}`}></i>
-        </span>
-        <b class="num">${wayHome(view, piece, colour)}</b>
-      </div>`;
-    })}
-  </section>`;
+  return html`
+    <h2>Steps to a door <span>round ${view.round || 1} of ${view.rounds}</span></h2>
+    ${pieces.map(([colour, piece]) => html`<${Far} key=${colour} ...${{ view, doc, token, colour, piece }} />`)}
+    <${Menace} view=${view} doc=${doc} />
+  `;
+}
+
+/** @param {{view: Table, doc: Doc, token: Token, colour: string, piece: Piece}} props */
+function Far({ view, doc, token, colour, piece }) {
+  const isHome = view.winners.includes(colour);
+  const share = isHome ? 1 : piece.steps_home === null ? 0 : Math.max(0.02, 1 - piece.steps_home / view.farthest);
+  return html`<div class="castle-far">
+    ${token(colour)}
+    <span class="castle-bar" aria-hidden="true">
+      <i style=${`width: ${Math.round(100 * share)}%; background: ${doc.figures[colour]?.colour}`}></i>
+    </span>
+    <b class="num">${wayHome(piece, isHome)}</b>
+  </div>`;
+}
+
+/** @param {Piece} piece @param {boolean} isHome */
+function wayHome(piece, isHome) {
+  if (isHome) return "home";
+  if (piece.mask) return "hunts";
+  return piece.steps_home ?? "shut in";
 }
 
 /** @param {{view: Table, doc: Doc}} props */
-export function Menace({ view, doc }) {
+function Menace({ view, doc }) {
   if (!view.dracula.next.length || view.ending !== "playing") return null;
-  return html`<section class="dpan castle-menace">
+  return html`<p class="castle-menace">
     ${doc.figures.dracula?.name} may reach next: <b>${LIST.format(view.dracula.next.map((room) => room.name))}</b>
-  </section>`;
+  </p>`;
 }

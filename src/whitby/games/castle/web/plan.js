@@ -15,12 +15,22 @@ export class Plan {
   constructor(svg) {
     /** @type {Map<string, Point>} */
     this.places = new Map();
+    /** By stone where a step may lead. @type {Map<string, string[]>} */
+    this.steps = new Map();
     /** By its first pool where a step of the trail leads to, and as what it is drawn. @type {Map<string, Map<string, string>>} */
     this.trail = new Map();
     for (const node of all(svg, "[data-place]")) {
       const { place = "", x, y } = node.dataset;
       node.dataset.target = `place:${place}`;
       this.places.set(place, { x: Number(x), y: Number(y) });
+    }
+    for (const node of all(svg, ".link-walk")) {
+      const { from = "", to = "" } = node.dataset;
+      for (const [one, two] of [
+        [from, to],
+        [to, from],
+      ])
+        this.steps.set(one, [...(this.steps.get(one) || []), two]);
     }
     for (const node of all(svg, ".link-trail")) {
       const { from = "", to = "" } = node.dataset;
@@ -42,10 +52,50 @@ export class Plan {
 
   /** So many pools along the trail; just the two where it does not lead there. @param {string} from @param {string} to @param {number} steps */
   alongTrail(from, to, steps) {
+    return this.search([from], to, steps, (pool) => [...(this.trail.get(pool)?.keys() || [])], []) || [from, to];
+  }
+
+  /**
+   * So many stones from one to another, past nobody who is in the way; a doorway may come sooner. Just the two where no way leads.
+   * @param {string} from @param {string} to @param {number} steps @param {string[]} closed
+   */
+  overStones(from, to, steps, closed) {
+    for (const barred of [closed, []]) {
+      for (let length = steps; length > 0; length -= 1) {
+        const way = this.search([from], to, length, (stone) => this.steps.get(stone) || [], barred);
+        if (way) return way;
+      }
+    }
+    return [from, to];
+  }
+
+  /** The shortest way over stones; just the two where none leads there. @param {string} from @param {string} to */
+  nearest(from, to) {
     let ways = [[from]];
-    for (let step = 0; step < steps; step += 1)
-      ways = ways.flatMap((way) => [...(this.trail.get(way[way.length - 1])?.keys() || [])].map((next) => [...way, next]));
-    return ways.find((way) => way[way.length - 1] === to) || [from, to];
+    const seen = new Set([from]);
+    while (ways.length) {
+      const found = ways.find((way) => way[way.length - 1] === to);
+      if (found) return found;
+      ways = ways.flatMap((way) =>
+        (this.steps.get(way[way.length - 1]) || []).filter((next) => !seen.has(next) && seen.add(next)).map((next) => [...way, next]),
+      );
+    }
+    return [from, to];
+  }
+
+  /**
+   * A way of exactly that length that comes nowhere twice.
+   * @param {string[]} way @param {string} to @param {number} steps @param {(place: string) => string[]} next @param {string[]} closed
+   * @returns {string[] | null}
+   */
+  search(way, to, steps, next, closed) {
+    const last = way[way.length - 1];
+    if (!steps) return last === to ? way : null;
+    for (const place of next(last)) {
+      const found = way.includes(place) || closed.includes(place) ? null : this.search([...way, place], to, steps - 1, next, closed);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** A way as the `d` of a path: straight from stone to stone, or along the trail as it is drawn. @param {string[]} way */

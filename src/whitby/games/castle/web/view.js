@@ -2,29 +2,18 @@
 
 import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Dice, Spinner } from "./equipment.js";
-import { Doors, Halves, Menace } from "./facts.js";
-import { go, moves, spot } from "./motion.js";
+import { Doors, Halves } from "./facts.js";
+import { film, go, spot } from "./motion.js";
 import { Plan } from "./plan.js";
 
 /** @typedef {import("./view.d.ts").View} Table */
-/** @typedef {import("./motion.js").Line} Line */
-/** @typedef {{id: string, verb: string}} Option */
-/**
- * @typedef {object} Doc as much of a document as is drawn here
- * @property {Table} view
- * @property {Line[]} log
- * @property {Option[]} options
- * @property {number | null} you
- * @property {{name: string}[]} seats
- * @property {Record<string, {name: string, colour: string}>} figures
- * @property {number} [at] set in a replay
- */
+/** @typedef {Doc["log"][number]} Line */
+/** @typedef {import("./facts.js").Doc} Doc */
+/** @typedef {Doc["options"][number]} Option */
 
 const ROLLS = { dice: 0.85, spinner: 1.6 }; // of a beat, until a throw has come to rest
-const MOST_LINES = 14; // after a longer absence nobody wants to watch it all
 /** @type {any} */
 const NOT_YET = null;
-const OWN_BEAT = 900; // milliseconds, where one steps on by hand
 
 export class View {
   /** @param {HTMLElement} root the stage @param {any} tools */
@@ -45,7 +34,7 @@ export class View {
     this.gone = new Map();
     /** @type {Doc | null} */
     this.doc = null;
-    this.shown = 0; // the last line that was told
+    this.told = 0; // the last line that was shown
     /** @type {import("./equipment.js").Thrown} */
     this.thrown = { reading: null, n: 0, ms: 0 };
   }
@@ -58,6 +47,7 @@ export class View {
     board.setAttribute("role", "group");
     this.plan = new Plan(board);
     this.spinner = new Spinner(card);
+    make(board, "g").dataset.marks = "";
     this.routes = make(board, "g", "castle-routes");
     const front = make(board, "g", "castle-tokens");
     for (const figure of figures.querySelectorAll("[data-size]")) this.tokens.set(figure.id, this.token(front, figure));
@@ -85,75 +75,37 @@ export class View {
 
   /** @param {Table} view @param {Doc} doc */
   update(view, doc) {
-    const before = this.doc;
-    const isLive = doc.at === undefined && before !== null && before.at === undefined;
-    const lines = isLive ? doc.log.filter((line) => line.n > this.shown) : [];
-    const told = lines.length > MOST_LINES || !before ? [] : this.film(before.view, lines);
     this.doc = doc;
-    this.shown = doc.log.at(-1)?.n || 0;
+    this.told = doc.log.at(-1)?.n || 0;
     this.gone.clear();
-    const stand = this.plan.standing(view, this.lifts);
-    for (const [figure, place] of stand) this.put(figure, place, view, doc);
+    for (const [figure, place] of this.plan.standing(view, this.lifts)) this.put(figure, place, view, doc);
     this.drawRooms(view);
     this.routes.replaceChildren();
-    this.throwTo(
-      view.throw,
-      lines.some((line) => line.kind === "threw"),
-    );
-    this.play(told, stand).then(() => this.tools.settled());
+    this.throwTo(view.throw, false);
+    this.tools.settled();
   }
 
-  /**
-   * A line is told before its document comes: show what it says.
-   * @param {Line} line @returns {Promise<unknown> | void}
-   */
-  show(line) {
-    if (!this.doc || line.n <= this.shown || this.doc.at !== undefined) return undefined;
-    this.shown = line.n;
-    if (line.kind === "threw") this.throwTo({ outer: line.values.outer, inner: line.values.reading }, true);
-    return this.play(this.film(this.doc.view, [line]), new Map());
+  /** A line is told before its document comes: what it says happens now. @param {Line} line */
+  async show(line) {
+    if (!this.doc || line.n <= this.told) return;
+    this.told = line.n;
+    if (line.kind === "threw") this.throwTo({ outer: Number(line.values.outer), inner: String(line.values.reading) }, true);
+    await Promise.all(film(this.plan, this.doc.view, this.gone, [line]).map((move) => this.go(move)));
+    this.tools.settled();
+  }
+
+  /** @param {import("./motion.js").Move} move */
+  go({ figure, way }) {
+    const token = this.tokens.get(figure);
+    const places = way.map((place) => this.spot(figure, place));
+    if (!token) return null;
+    token.style.transform = places[places.length - 1];
+    return this.beat ? go(token, places, this.beat) : null;
   }
 
   /** Milliseconds a beat lasts, 0 where nothing is to move. */
   get beat() {
-    const pace = this.tools.mayMove() ? this.tools.pace() : 0;
-    return Number.isFinite(pace) ? pace : OWN_BEAT;
-  }
-
-  /** Who goes where in these lines, one after another. @param {Table} before @param {Line[]} lines */
-  film(before, lines) {
-    const found = [];
-    for (const line of lines) {
-      for (const move of moves(this.plan, before, this.gone, line)) {
-        found.push(move);
-        this.gone.set(move.figure, move.way[move.way.length - 1]);
-      }
-    }
-    return found;
-  }
-
-  /**
-   * Let the figures go their ways, one after another; those of a whole document end where it says they stand.
-   * @param {import("./motion.js").Move[]} told @param {Map<string, import("./plan.js").Standing>} stand
-   */
-  async play(told, stand) {
-    const { beat } = this;
-    const running = [];
-    let delay = 0;
-    for (const [i, { figure, way }] of told.entries()) {
-      const token = this.tokens.get(figure);
-      if (!token || way.length < 2) continue;
-      const isLast = !told.slice(i + 1).some((move) => move.figure === figure);
-      const places = way.map((place) => this.spot(figure, place));
-      const home = stand.get(figure);
-      if (isLast && home) places[places.length - 1] = spot(home);
-      if (isLast) token.style.transform = places[places.length - 1];
-      if (!beat) continue;
-      const { length, done } = go(token, places, { beat, delay });
-      delay += length;
-      running.push(done);
-    }
-    await Promise.all(running);
+    return this.tools.mayMove() ? this.tools.pace() : 0;
   }
 
   /** @param {string} figure @param {string} place */
@@ -190,6 +142,7 @@ export class View {
     if (!isNew && reading?.outer === last?.outer && reading?.inner === last?.inner) return;
     const kind = this.doc?.view.equipment || "dice";
     this.thrown = { reading, n: this.thrown.n + 1, ms: isNew ? Math.round(this.beat * ROLLS[kind]) : 0 };
+    this.tools.redraw();
   }
 
   /** Draw the way an option would go, while it is pointed at. @param {Option | null} option @param {Doc} doc */
@@ -223,16 +176,31 @@ export class View {
     return new Map(stand.map(([id, { x, y }]) => [id, [x, y]]));
   }
 
+  /** The ways figures went between two documents, as the `d` of paths. @param {Doc} before @param {Doc} doc @returns {Map<string, string>} */
+  ways(before, doc) {
+    const last = before.log.at(-1)?.n || 0;
+    /** @type {Map<string, string>} */
+    const out = new Map();
+    for (const { figure, way } of film(
+      this.plan,
+      before.view,
+      new Map(),
+      doc.log.filter((line) => line.n > last),
+    ))
+      out.set(figure, `${out.get(figure) || ""}${this.plan.path(way)}`);
+    return out;
+  }
+
   /** @param {Table} view @param {Doc} doc */
   parts(view, doc) {
     const token = (/** @type {string} */ figure) => this.tools.token(figure);
     const { thrown } = this;
     return {
-      head: html`<section class=${`dpan castle-throw ${view.equipment}`} aria-label="The throw">
+      head: html`<div class=${`castle-throw ${view.equipment}`}>
         ${view.equipment === "spinner" ? this.spinner.render(thrown) : html`<${Dice} thrown=${thrown} />`}
         <${Halves} view=${view} doc=${doc} />
-      </section>`,
-      foot: html`<${Doors} view=${view} doc=${doc} token=${token} /><${Menace} view=${view} doc=${doc} />`,
+      </div>`,
+      foot: html`<${Doors} view=${view} doc=${doc} token=${token} />`,
     };
   }
 }

@@ -6,7 +6,7 @@ from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.dracula_moves import is_free, reach_of, two_roads
 from whitby.games.fury.rules.knowledge import FLOWN, FLOWN_OPEN, context, know
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, is_castle, only_dracula, slot_of
-from whitby.games.fury.rules.trail import hide_slot, return_token, take_hide
+from whitby.games.fury.rules.trail import arrive, hide_slot, return_token, take_hide
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -44,7 +44,7 @@ def fly(s: FuryState, place: int) -> None:
     s.trail.card[slot] = place
     s.trail.up[slot] = up
     s.trail.shield[slot] = 0
-    s.dracula = place
+    arrive(s, place)
     s.untidy = 1
     if up:
         know(s, FLOWN_OPEN, old, hidden, stays, place)

@@ -29,6 +29,7 @@ from whitby.games.fury.rules.board import (
     STRENGTH,
     TRAP,
     WILD_HORSES,
+    Board,
 )
 from whitby.games.fury.rules.fight import ENEMY, FOE_AGENT, FOE_DRACULA, FOE_VAMPIRE, Fight
 from whitby.games.fury.rules.harm import bonus_bite
@@ -87,12 +88,17 @@ def dracula_window_cards(s: FuryState, fight: Fight) -> list[int]:
 
 def hunter_choices(s: FuryState, fight: Fight, h: int) -> list[int]:
     """combat.1c - items with an initiative number, Punch, Dodge and Escape; never the card laid down just before."""
+    return choices_with(s, fight, h, s.items[h])
+
+
+def choices_with(s: FuryState, fight: Fight, h: int, items: list[int]) -> list[int]:
+    """The same for a hunter who holds these items."""
     last = fight.last[h]
     out: list[int] = []
-    for kind in kinds(s.items[h]):
+    for kind in kinds(items):
         if s.board.initiative[kind] < 0 or (fight.foe == FOE_AGENT and s.board.only_dracula[kind]):  # R65
             continue
-        if s.items[h].count(kind) > (1 if kind == last else 0):  # combat.2b: a second copy may follow
+        if items.count(kind) > (1 if kind == last else 0):  # combat.2b: a second copy may follow
             out.append(kind)
     for card in (PUNCH, DODGE, ESCAPE):
         if card != last and not (card == DODGE and fight.round == 1):  # combat.2c
@@ -144,42 +150,57 @@ ENEMY_BONUSES: Final = ("trap", "dodge", "east", "pistol", "bite", "castle")
 
 def hunter_roll(s: FuryState, fight: Fight, cards: list[int]) -> list[int]:
     """combat.2d, combat.2e, group.4c, R60 - the white die and every bonus that any of the group has, part by part."""
-    group, dodge = members(fight.mask), fight.dodged[HUNTER_SIDE]
+    group = members(fight.mask)
     first, second = s.draw(w.DRAW_WHITE, s.board.die), NOBODY
-    if fight.foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in group]) > 1:
+    if rolls_two(s, fight):
         second = s.draw(w.DRAW_WHITE, s.board.die)
         s.note(w.TOLD_WHITE_DICE, "combat.2e", first, second)
     else:
         s.note(w.TOLD_WHITE_DIE, "combat.2d", first)
-    planning = 0
     for h in group:
         if fight.planning[h]:
-            planning += fight.planning[h]
             s.note(w.TOLD_ADDS_PLANNING, "evt.advance_planning", h, fight.planning[h])
+    added = hunter_bonuses(fight, cards)
+    add(s, w.TOLD_ADDS_DODGE, "combat.2d", added[1])
+    add(s, w.TOLD_ADDS_PISTOL, "item.pistol", added[2])
+    return [first, second, *added]
+
+
+def rolls_two(s: FuryState, fight: Fight) -> bool:
+    """combat.2e - somebody of the group rolls two dice against agents."""
+    return fight.foe != FOE_DRACULA and max([s.board.agent_dice[h] for h in members(fight.mask)]) > 1
+
+
+def hunter_bonuses(fight: Fight, cards: list[int]) -> list[int]:
+    """What the hunters add, in the order of HUNTER_BONUSES; `cards` go by hunter."""
+    group = members(fight.mask)
     pistol = 1 if PISTOL in [cards[h] for h in group] else 0
-    add(s, w.TOLD_ADDS_DODGE, "combat.2d", dodge)
-    add(s, w.TOLD_ADDS_PISTOL, "item.pistol", pistol)
-    return [first, second, planning, dodge, pistol]
+    return [sum([fight.planning[h] for h in group]), fight.dodged[HUNTER_SIDE], pistol]
 
 
 def enemy_roll(s: FuryState, fight: Fight, card: int, target: int) -> list[int]:
     """combat.2f, combat.2g, R130 - the black die and what the enemy adds, part by part."""
-    is_agent, is_dracula = fight.foe == FOE_AGENT, fight.foe == FOE_DRACULA
-    rule = "combat.2g" if is_dracula else "combat.2f"
+    rule = "combat.2g" if fight.foe == FOE_DRACULA else "combat.2f"
     face = s.draw(w.DRAW_BLACK, s.board.die)
-    dodge = fight.dodged[DRACULA_SIDE]
-    east = 1 if is_agent and s.board.is_minion[fight.token] and s.board.region[fight.place] == EAST else 0
-    pistol = 1 if is_agent and card == AGENT_PISTOL else 0
-    bite = 1 if is_dracula and bonus_bite(s, target) else 0
-    castle = 1 if is_dracula and is_castle(s, fight.place) else 0
+    trap, dodge, east, pistol, bite, castle = enemy_bonuses(s, fight, card, target)
     s.note(w.TOLD_BLACK_DIE, rule, face)
-    add(s, w.TOLD_ADDS_TRAP, "evt.trap", fight.trap)
+    add(s, w.TOLD_ADDS_TRAP, "evt.trap", trap)
     add(s, w.TOLD_ADDS_ENEMY_DODGE, rule, dodge)
     add(s, w.TOLD_ADDS_EAST, "combat.2f", east)
     add(s, w.TOLD_ADDS_ENEMY_PISTOL, "combat.2f", pistol)
     add(s, w.TOLD_ADDS_BITE, "combat.2g", bite, target)
     add(s, w.TOLD_ADDS_CASTLE, "castle.e", castle)
-    return [face, fight.trap, dodge, east, pistol, bite, castle]
+    return [face, trap, dodge, east, pistol, bite, castle]
+
+
+def enemy_bonuses(s: FuryState, fight: Fight, card: int, target: int) -> list[int]:
+    """What the enemy adds, in the order of ENEMY_BONUSES."""
+    is_agent, is_dracula = fight.foe == FOE_AGENT, fight.foe == FOE_DRACULA
+    east = 1 if is_agent and s.board.is_minion[fight.token] and s.board.region[fight.place] == EAST else 0
+    pistol = 1 if is_agent and card == AGENT_PISTOL else 0
+    bite = 1 if is_dracula and bonus_bite(s, target) else 0
+    castle = 1 if is_dracula and is_castle(s, fight.place) else 0
+    return [fight.trap, fight.dodged[DRACULA_SIDE], east, pistol, bite, castle]
 
 
 def add(s: FuryState, said: int, rule: str, points: int, h: int = NOBODY) -> None:
@@ -193,3 +214,8 @@ def total_of(parts: list[int]) -> int:
     if len(parts) == HUNTER_PARTS:
         return max(parts[0], parts[1]) + sum(parts[2:])
     return sum(parts)
+
+
+def beats(board: Board, mine: int, theirs: int, card: int, enemy_card: int) -> bool:
+    """combat.2h, R59 - the hunters have won the round: the higher total, or among equals the higher initiative."""
+    return mine > theirs or (mine == theirs and board.initiative[card] > board.enemy_initiative[enemy_card])

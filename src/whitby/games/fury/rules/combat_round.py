@@ -27,6 +27,7 @@ from whitby.games.fury.rules.board import (
     WOUND_4,
 )
 from whitby.games.fury.rules.combat_cards import (
+    beats,
     enemy_choices,
     enemy_roll,
     hunter_choices,
@@ -165,8 +166,7 @@ class CombatRound(Frame[FuryState]):
         mine, theirs = total_of(ours), total_of(his)
         self.rolled = [mine, theirs, *ours, *his]
         s.note(w.TOLD_ROLLED, "combat.2h", mine, theirs)
-        ahead = s.board.initiative[self.cards[self.target]] > s.board.enemy_initiative[enemy_card]
-        self.won = 1 if mine > theirs or (mine == theirs and ahead) else 0  # combat.2h, R59
+        self.won = 1 if beats(s.board, mine, theirs, self.cards[self.target], enemy_card) else 0
         s.note(w.TOLD_HUNTER_WINS if self.won else w.TOLD_ENEMY_WINS, "combat.2h", self.target)
 
     def pick(self, s: FuryState, fight: Fight) -> None:

@@ -16,7 +16,7 @@ from whitby.games.fury.rules.state import (
     space_of,
 )
 from whitby.games.fury.rules.supply import to_pool
-from whitby.games.fury.rules.trail import clear_space, hide_slot, lay, lift_card, turn_up
+from whitby.games.fury.rules.trail import arrive, clear_space, hide_slot, lay, lift_card, turn_up
 from whitby.games.fury.rules.victory import pay_blood
 
 
@@ -69,4 +69,4 @@ def move_back(s: FuryState, place: int) -> None:
         s.passage.zones = [place]
         s.passage.moves = 0
         pay_blood(s, s.board.embark_cost, "dturn.2i")
-    s.dracula = place
+    arrive(s, place)

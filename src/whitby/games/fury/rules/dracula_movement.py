@@ -45,7 +45,7 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.supply import draw_tokens
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import clear_trail, empty_space, lay, turn_up
+from whitby.games.fury.rules.trail import arrive, clear_trail, empty_space, lay, turn_up
 from whitby.games.fury.rules.victory import next_red_space, pay_blood, regain_blood
 from whitby.kernel.actions import act, first_of, second_of, verb_of
 from whitby.kernel.state import Frame
@@ -221,11 +221,11 @@ def go(s: FuryState, place: int, power: int) -> int:
         lay(s, power, place, 0)
         s.trail.blood[0] = price
         s.note(w.TOLD_LAID_SEA, "trail.c", place, seen=only_dracula())
-        s.dracula = place
+        arrive(s, place)
         pay_blood(s, price, price_rule(s.board, bounds, place))
         return 0
     end_voyage(s)
-    s.dracula = place
+    arrive(s, place)
     if hunters_at(s, place) or is_castle(s, place):
         know(s, OPEN_CARD if power == NO_CARD else WOLF_OPEN, place)
         lay(s, power, place, 1)
@@ -289,5 +289,5 @@ def come_ashore(s: FuryState, place: int, up: int, how: int) -> None:
     if space >= 0:
         empty_space(s, space, False)
     end_voyage(s)
-    s.dracula = place
+    arrive(s, place)
     lay(s, NO_CARD, place, up)

@@ -15,7 +15,7 @@ from whitby.games.fury.rules.maturing import Mature
 from whitby.games.fury.rules.spots import SPACES
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, is_at_sea, is_night, only_dracula
 from whitby.games.fury.rules.tidy import tidy
-from whitby.games.fury.rules.trail import empty_space, lay
+from whitby.games.fury.rules.trail import arrive, empty_space, lay
 from whitby.kernel.actions import act, first_of, verb_of
 from whitby.kernel.state import Frame
 
@@ -57,7 +57,7 @@ class Evasion(Frame[FuryState]):
         context(s)
         know(s, EVADED)
         end_voyage(s)
-        s.dracula = place
+        arrive(s, place)
         s.vows.dracula = NOBODY  # R31
         lay(s, NO_CARD, place, 0)
         s.note(w.TOLD_EVADED, "evt.evasion", place, seen=only_dracula())
@@ -118,7 +118,7 @@ class StormLanding(Frame[FuryState]):
             context(s)
             know(s, LANDED, place, 0, NOBODY)
             end_voyage(s)
-            s.dracula = place
+            arrive(s, place)
             lay(s, NO_CARD, place, 1)
         else:
             come_ashore(s, place, 1, PORTS_ONLY)

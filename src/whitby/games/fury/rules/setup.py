@@ -11,7 +11,7 @@ from whitby.games.fury.rules.hunter_turn import HunterTurn
 from whitby.games.fury.rules.knowledge import STARTED, know
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, hunters_at, only_dracula
 from whitby.games.fury.rules.supply import draw_tokens, turn_bottom_to_top
-from whitby.games.fury.rules.trail import lay
+from whitby.games.fury.rules.trail import arrive, lay
 from whitby.games.fury.rules.victory import reach_round_limit
 from whitby.kernel.actions import act, first_of
 from whitby.kernel.state import Frame
@@ -79,7 +79,7 @@ class Match(Frame[FuryState]):
 def start_trail(s: FuryState, place: int) -> None:
     """setup.5a, setup.5b - a face-down card in slot 1, without a token."""
     know(s, STARTED, *s.place)
-    s.dracula = place
+    arrive(s, place)
     lay(s, NO_CARD, place, 0)
     s.note(w.TOLD_DRACULA_STARTS, "setup.5a", place, seen=only_dracula())
 

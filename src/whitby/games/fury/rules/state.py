@@ -169,6 +169,7 @@ class FuryState(State):
     group: int = 0  # mask of the hunters acting together now
     standing: list[int] = []  # by seat: mask of windows passed until the round ends
     history: str = ""  # public facts about Dracula's trail, two hex digits a number, for deduction.py
+    way: str = ""  # Dracula's whole way, known to him alone until the end: round and place of each arrival, two hex digits a number
     ending: int = 0
     untidy: int = 0  # a hand, a bite or the trail has changed: limits and open cards are looked at (tidy.py)
     last_round: list[int] = []  # the last one fought: number, card, whose, enemy card, target, both totals, who won, what they rolled

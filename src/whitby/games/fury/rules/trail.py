@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY
-from whitby.games.fury.rules.knowledge import EMPTIED, IS_CARD, REMOVED, know
+from whitby.games.fury.rules.knowledge import DIGITS, EMPTIED, IS_CARD, REMOVED, know
 from whitby.games.fury.rules.spots import (
     BERTHS,
     berth_of_spot,
@@ -17,6 +19,14 @@ from whitby.games.fury.rules.spots import (
 )
 from whitby.games.fury.rules.state import FuryState, slot_of, space_of
 from whitby.games.fury.rules.supply import to_pool
+
+LAST_ROUND: Final = 255  # that two digits can tell
+
+
+def arrive(s: FuryState, place: int) -> None:
+    """Dracula is there from now on."""
+    s.dracula = place
+    s.way += DIGITS[min(s.round, LAST_ROUND)] + DIGITS[place]
 
 
 def lay(s: FuryState, power: int, card: int, up: int, token: int = NOBODY, token_up: int = 0) -> None:

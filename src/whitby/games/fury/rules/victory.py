@@ -14,6 +14,7 @@ def finish(s: FuryState, ending: int) -> None:
     dracula_wins = ending != BLOOD_SPENT
     rule = "R96" if ending == ROUND_LIMIT else "win.b" if dracula_wins else "win.a"
     s.note(w.TOLD_DRACULA_WINS if dracula_wins else w.TOLD_HUNTERS_WIN, rule)
+    s.reveal()  # nothing is hidden any more
     s.finish([1.0 if (seat == DRACULA_SEAT) == dracula_wins else 0.0 for seat in range(s.seats)])
 
 

@@ -20,6 +20,7 @@ from whitby.games.fury.rules import knowledge as k
 from whitby.games.fury.rules.board import HIDE_CARD, NO_CARD, NOBODY, PLACES, SEA, Board
 from whitby.games.fury.rules.spots import SPACES, space_of_slot
 from whitby.games.fury.rules.state import FuryState
+from whitby.games.fury.sight.account import Account
 from whitby.games.fury.sight.facts import STEPS, Context
 from whitby.games.fury.sight.layers import GHOST, HARBOUR, NO_WEB, WAKE, Web, cleared, is_harbour, settled
 from whitby.games.fury.sight.possible import HIDDEN, Budget, Made, tidied
@@ -64,11 +65,12 @@ PASSED: Final = Shelf()  # what has been followed by another fact since: for tho
 class Known:
     """What the public facts come to at one moment."""
 
-    def __init__(self, board: Board, web: Web, context: Context, tables: Tables | None = None) -> None:
+    def __init__(self, board: Board, web: Web, context: Context, tables: Tables | None = None, account: Account | None = None) -> None:
         self.board = board
         self.web = web
         self.context = context
         self.tables = tables if tables is not None else Tables(web)
+        self.account = account if account is not None else Account()
 
     def is_empty(self) -> bool:
         return self.web.root is None
@@ -92,6 +94,11 @@ class Known:
         """For each slot of the trail, the cards it can hold with their shares."""
         with WORKING:
             return self.tables.slots()
+
+    def each(self, most: int) -> list[Table]:
+        """Every possible table, if there are no more than so many."""
+        with WORKING:
+            return [self.table_of(cards) for cards in self.tables.each(most)]
 
     def draw(self, below: Callable[[int], int]) -> Table:
         """A possible table, each as likely as every other; `below(n)` gives a chance number."""
@@ -166,7 +173,7 @@ def believe(s: FuryState) -> Known:
 def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Known:
     """One fact more."""
     if fact == k.CONTEXT:
-        return Known(board, known.web, Context(values), known.tables)
+        return Known(board, known.web, Context(values), known.tables, known.account)
     made: Made = {}
     web = STEPS[fact](board, made, known.web, known.context, values)
     if fact in NARROWING:
@@ -180,7 +187,8 @@ def follow(board: Board, known: Known, fact: int, values: tuple[int, ...]) -> Kn
         web = web.changed(tidied(again, web.root, {}))
     is_part = web.born == known.web.born and web.rest == known.web.rest and web.size == known.web.size
     is_longer = fact == k.LAND_CARD or fact == k.WOLF_CARD
-    return Known(board, web, known.context, Tables(web, known.tables if is_part or is_longer else None, is_longer))
+    tables = Tables(web, known.tables if is_part or is_longer else None, is_longer)
+    return Known(board, web, known.context, tables, known.account.followed(board, known.context, web, fact, values))
 
 
 def kept(board: Board, history: str) -> Known | None:

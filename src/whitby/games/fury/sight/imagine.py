@@ -83,6 +83,7 @@ def deal(known: list[int], unseen: list[int], size: int) -> list[int]:
 
 def imagine_dracula(s: FuryState, chance: Dealer) -> None:
     """Worlds are drawn until Dracula has an answer to what he is asked: that he was asked shows that he has one."""
+    s.way = ""
     for table in tables(s, chance):
         if table is not None:
             lay_trail(s, table)

@@ -95,6 +95,13 @@ class Tables:
             return None
         return self._tally.ways(self._tally.root) if self._tally is not None else len(self._drawn)
 
+    def each(self, most: int) -> list[list[int]]:
+        """The cards of every table, layer by layer, if there are no more than so many."""
+        many = self.count()
+        if many is None or many > most:
+            return []
+        return [self._tally.draw(n) for n in range(many)] if self._tally is not None else self._drawn
+
     def near(self) -> Near:
         """Ways among which all tables are."""
         if self._near is None:

@@ -8,6 +8,7 @@ from whitby.games.fury.rules import actions, fight
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.board import (
     CAST,
+    EFFECTS,
     ENEMY_CARDS,
     EVENT_CARDS,
     EVENT_RULES,
@@ -34,12 +35,20 @@ from whitby.games.fury.rules.state import (
     FuryState,
 )
 from whitby.games.fury.texts import plain, wording_options
+from whitby.games.fury.texts.actors import DRACULAS, NOBODYS
+from whitby.games.fury.texts.reckoning import reckoning
 from whitby.kernel.details import Details
-from whitby.kernel.state import Ask, in_progress
+from whitby.kernel.reckoning import Reckoning
+from whitby.kernel.state import Ask, Note, in_progress
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import Lexicon, Noun, listed
 
 HUNTER_NAMES = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
+SHORT_NAMES = ("Godalming", "Seward", "Van Helsing", "Mina", "Dracula")
+EFFECT_NAMES = (
+    "nothing", "1 lost", "2 lost", "3 lost", "4 lost", "killed", "repelled", "a bite", "goes on", "ends", "bat move", "an event lost",
+    "all items lost", "card lost",
+)  # fmt: skip
 TIME_NAMES = ("Dawn", "Noon", "Dusk", "Twilight", "Midnight", "the Small Hours")
 ORDER_NAMES = ("an event card", "an item", "an event card, then an item", "an item, then an event card")
 FOE_NAMES = ("Dracula", "an agent of Dracula's", "a vampire")
@@ -78,6 +87,8 @@ def prompt_values(lexicon: Lexicon, s: FuryState, ask: Ask) -> dict[str, Any]:
         return {"played": played(lexicon, s), "answer": "Devilish Power" if ask.seat == DRACULA_SEAT else "Good Luck"}
     if ask.prompt == w.ASK_CURE:
         return {"loss": s.board.water_loss}
+    if ask.prompt in (w.ASK_MOVE, w.ASK_DRAC_MOVE):
+        return {"when": f"Round {s.round}, {lexicon.name('time', s.time)}"}
     if ask.prompt == w.ASK_PLACE:
         return {"newest": lexicon.name("card", s.trail.card[0])}
     return asked_about(lexicon, s)
@@ -155,6 +166,8 @@ class Voice(Wording[FuryState]):
             "place": Noun(places, names, "place"),
             "card": Noun([*places, "hide"], [*names, "Hide"]),
             "hunter": Noun(HUNTERS, HUNTER_NAMES, "hunter"),
+            "short": Noun([*HUNTERS, "dracula"], SHORT_NAMES),
+            "effect": Noun(EFFECTS, EFFECT_NAMES),
             "player": Noun([*HUNTERS, "dracula"], [*HUNTER_NAMES, "Dracula"]),
             "fighter": Noun([*HUNTERS, "enemy"], [*HUNTER_NAMES, "Dracula's side"]),
             "item": Noun(ITEMS, self._column("item")[1], "item"),
@@ -189,6 +202,18 @@ class Voice(Wording[FuryState]):
             return "Dracula"
         names = [HUNTER_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
         return listed(names)
+
+    def figures(self, s: FuryState, seat: int) -> list[str]:
+        return ["dracula"] if seat == DRACULA_SEAT else [HUNTERS[h] for h in range(CAST) if s.seat_of[h] == seat]
+
+    def doer(self, s: FuryState, note: Note, mover: int | None) -> int | None:
+        return None if note.kind in NOBODYS else DRACULA_SEAT if note.kind in DRACULAS else mover
+
+    def actor(self, s: FuryState, note: Note, mover: int | None) -> str | None:
+        return self.doers_figure(s, note, mover) if note.kind in NOBODYS or note.kind in DRACULAS else super().actor(s, note, mover)
+
+    def reckoning(self, s: FuryState, told: list[Note]) -> Reckoning:
+        return reckoning(s, told)
 
     def details(self, s: FuryState, action: int) -> Details:
         return wording_options.details(self.lexicon, s, action)

@@ -1,4 +1,4 @@
-"""Words for options: the group each belongs to, what it costs, by which rule it stands, and values for its sentence."""
+"""Words for options: what each leads to, its chance, what it costs, by which rule it stands, and values for its sentence."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from whitby.games.fury.rules import words as w
 from whitby.games.fury.rules.actions import supply_rule
 from whitby.games.fury.rules.board import (
+    CAST,
     EVENT_RULES,
     ITEM_RULES,
     NOBODY,
@@ -47,16 +48,13 @@ from whitby.games.fury.rules.state import (
 )
 from whitby.games.fury.rules.vampire import VampireMet
 from whitby.games.fury.rules.windows import hurry_cost
+from whitby.games.fury.sight.deduction import believe
+from whitby.games.fury.sight.duel import enemys_odds, hunters_odds
 from whitby.kernel.actions import first_of, second_of, verb_of
-from whitby.kernel.details import Details
+from whitby.kernel.details import Details, Odds
 from whitby.kernel.state import in_progress
-from whitby.kernel.words import Lexicon
+from whitby.kernel.words import Lexicon, listed
 
-GROUPS = {
-    w.DO_ROAD: "road", w.DO_RAIL: "rail", w.DO_RAIL_TO: "rail", w.DO_SAIL: "sea", w.DO_EMERGENCY: "emergency", w.DO_INNER: "resolve",
-    w.DO_GO: "move", w.DO_WOLF: "wolf", w.DO_DOUBLE_BACK: "double_back", w.DO_BLOCK_ROAD: "roadblock", w.DO_BLOCK_RAIL: "roadblock",
-    w.DO_GIVE: "trade", w.DO_STRIKE: "combat", w.DO_FIGHT: "combat", w.DO_PLAY: "card", w.DO_PLAY_ON: "card", w.DO_PLAY_AT: "card",
-}  # fmt: skip
 WINDOW_OF = {
     w.ASK_START_WINDOW: START_WINDOW, w.ASK_COMBAT_WINDOW: COMBAT_WINDOW, w.ASK_ENCOUNTER_WINDOW: ENCOUNTER_WINDOW,
     w.ASK_ANSWER_WINDOW: ANSWER_WINDOW, w.ASK_STRENGTH_WINDOW: STRENGTH_WINDOW, w.ASK_RAIL_WINDOW: RAIL_WINDOW,
@@ -65,11 +63,60 @@ WINDOW_OF = {
     w.ASK_MEMBER_WINDOW: MEMBER_WINDOW, w.ASK_TRAVEL_WINDOW: TRAVEL_WINDOW,
 }  # fmt: skip
 
+FEW_PLACES = 20  # with more places than this their shares say little
+FEW_TRAILS = 99  # so many ways are counted, more told in per cent
+
 
 def details(lexicon: Lexicon, s: FuryState, action: int) -> Details:
-    """The group an option belongs to, the rule of its case, its price, and values for its sentence."""
-    group = GROUPS.get(verb_of(action), "")
-    return Details(values_of(lexicon, s, action), group, risk=price_of(s, action), rule=rule_of(s, action))
+    """What an option leads to, the rule of its case, its price, its chance, and values for its sentence."""
+    values = values_of(lexicon, s, action)
+    return Details(values, note=note_of(lexicon, s, action), risk=price_of(s, action), odds=odds_of(s, action), rule=rule_of(s, action))
+
+
+# ---- where it leads to -------------------------------------------------------------------------------------------------
+
+
+def note_of(lexicon: Lexicon, s: FuryState, action: int) -> str:
+    """What is worth knowing of the place an option leads to, or of the hunter it is for."""
+    verb, first = verb_of(action), first_of(action)
+    if verb in (w.DO_ROAD, w.DO_RAIL_TO, w.DO_SAIL):
+        return ", ".join(part for part in (suspicion(s, first), company(lexicon, s, first, "joins")) if part)
+    if verb == w.DO_EMERGENCY:
+        return suspicion(s, first)
+    if verb in (w.DO_GO, w.DO_WOLF, w.DO_DOUBLE_BACK, w.DO_FLY):
+        return company(lexicon, s, first, "attacks")
+    if verb == w.DO_INNER:
+        return f"health {s.health[first]} of {s.board.max_health[first]}"
+    return ""
+
+
+def company(lexicon: Lexicon, s: FuryState, place: int, deed: str) -> str:
+    """Who is there already."""
+    there = [lexicon.name("short", h) for h in range(CAST) if s.place[h] == place and not s.group >> h & 1]
+    return f"{deed} {listed(there)}" if there else ""
+
+
+def suspicion(s: FuryState, place: int) -> str:
+    """How much points at this place, where the deduction board says it and not too many are possible."""
+    if not s.board.shows_aid or not s.history:
+        return ""
+    known = believe(s)
+    shares = {} if known.is_empty() else known.places()
+    if not shares.get(place) or len(shares) > FEW_PLACES:
+        return ""
+    trails = known.trails()
+    if trails is not None and trails <= FEW_TRAILS:
+        return f"{round(shares[place] * trails)} of {trails} ways end here"
+    return f"{'about ' if known.is_estimate() else ''}{max(1, round(100 * shares[place]))} % of the ways end here"
+
+
+def odds_of(s: FuryState, action: int) -> Odds | None:
+    """How likely a card wins the round, each card it may meet being as likely as every other."""
+    verb, fight = verb_of(action), in_progress(s, Fight)
+    if fight is None or verb not in (w.DO_FIGHT, w.DO_STRIKE):
+        return None
+    chance = (hunters_odds if verb == w.DO_FIGHT else enemys_odds)(s, fight, first_of(action), second_of(action))
+    return Odds(round(chance, 4), "to win the roll, about")
 
 
 def rule_of(s: FuryState, action: int) -> str:
@@ -183,7 +230,9 @@ def passing(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
 
 
 def going(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:
-    return {"how": "Sail to" if s.board.kind[first_of(action)] == SEA else "Land in" if is_at_sea(s, s.dracula) else "Move to"}
+    if s.board.kind[first_of(action)] == SEA:
+        return {"how": "Sail to", "way": "By sea"}
+    return {"how": "Land in", "way": "Ashore"} if is_at_sea(s, s.dracula) else {"how": "Move to", "way": "By road"}
 
 
 def staying(lexicon: Lexicon, s: FuryState, action: int) -> dict[str, Any]:

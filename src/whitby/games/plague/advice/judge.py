@@ -6,9 +6,13 @@ of a sensible table are in habits.py, the routine of a hurried one, which is als
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitby.games.plague.advice import habits, outlook, prospects, routine
 from whitby.games.plague.rules.state import PlagueState
-from whitby.kernel.advice import Advice, Thinking
+from whitby.kernel.advice import Advice, Thinking, odds_on
+
+TRUST: Final = 0.85  # fitted by tools/fit_chances.py
 
 
 class Judge(Advice[PlagueState]):
@@ -20,6 +24,10 @@ class Judge(Advice[PlagueState]):
 
     def value(self, s: PlagueState, seat: int) -> float:
         return outlook.value(s, seat)
+
+    def chance(self, s: PlagueState, seat: int) -> float:
+        value = outlook.value(s, seat)
+        return odds_on([value, 1.0 - value], 0, TRUST)
 
     def settle(self, s: PlagueState) -> None:
         habits.settle(s)

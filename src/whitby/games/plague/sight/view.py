@@ -92,7 +92,7 @@ def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
         "discarded": counts(s.out),
         "rumor_supply": s.rumors,
         "bag": bag(s),
-        "deck": deck(s),
+        "deck": deck(s, lexicon),
         "combat": fight(s, lexicon),
         "spread": spread(spreading, knows) if spreading else None,
         "chronicle": chronicle(s, lexicon),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitby.games.walpurgis.advice import habits, outlook
 from whitby.games.walpurgis.rules.state import WalpurgisState
-from whitby.kernel.advice import Advice
+from whitby.kernel.advice import Advice, odds_on
+
+TRUST_A_SEAT: Final = 0.45  # fitted by tools/fit_chances.py
 
 
 class Judge(Advice[WalpurgisState]):
@@ -12,6 +16,10 @@ class Judge(Advice[WalpurgisState]):
 
     def value(self, s: WalpurgisState, seat: int) -> float:
         return outlook.value(s, seat)
+
+    def chance(self, s: WalpurgisState, seat: int) -> float:
+        """A value is a chance against one of the others: against all of them it takes more."""
+        return odds_on([outlook.value(s, k) for k in range(s.seats)], seat, TRUST_A_SEAT * s.seats)
 
     def settle(self, s: WalpurgisState) -> None:
         habits.settle(s)

@@ -144,10 +144,10 @@ def get_off(s: WalpurgisState, i: int) -> None:
     town = here(s)
     s.coins[s.active] += s.board.fares[card]  # pass.cursed.a: turned or not
     s.discard.append(card)  # R14
-    s.note(w.TOLD_GOT_OFF, "travel.6a", card, town, s.board.fares[card])
+    s.note(w.TOLD_GOT_OFF, "travel.6a", card, town, s.board.fares[card], s.active)
     if has_turned or s.board.riders[card] == WEREWOLF:  # pass.cursed.c, pass.werewolf
         s.wolves[town] += 1
-        s.note(w.TOLD_WOLF_SET, "pass.cursed.c" if has_turned else "travel.6c", town)
+        s.note(w.TOLD_WOLF_SET, "pass.cursed.c" if has_turned else "travel.6c", town, s.active)
     elif s.board.bleeds[card]:  # pass.guest, R48
         leave_blood(s, town)
 
@@ -156,11 +156,11 @@ def leave_blood(s: WalpurgisState, town: int) -> None:
     """travel.6b - a token from the Dracula board, or from the supply when it is empty (R50)."""
     s.blood[town] += 1
     if s.thirst == 0:  # round.b
-        s.note(w.TOLD_BLOOD_SUPPLIED, "round.b", town)
+        s.note(w.TOLD_BLOOD_SUPPLIED, "round.b", town, s.active)
         return
     s.thirst -= 1
     s.taken += 1
-    s.note(w.TOLD_BLOOD_LEFT, "travel.6b", town, s.thirst)
+    s.note(w.TOLD_BLOOD_LEFT, "travel.6b", town, s.thirst, s.active)
     if s.thirst == 0 and s.trigger == NOBODY:  # round.a, and it cannot change (R55)
         s.trigger = s.active
         s.note(w.TOLD_LAST_BLOOD, "round.a", s.active)

@@ -65,7 +65,7 @@ def turn_cursed(s: WalpurgisState) -> None:
     for i, card in enumerate(s.riders):
         if s.board.cursed[card] and not s.turned[i]:
             s.turned[i] = 1
-            s.note(w.TOLD_TURNED, "pass.cursed.b", card)
+            s.note(w.TOLD_TURNED, "pass.cursed.b", card, s.active)
 
 
 class MoonWindow(Frame[WalpurgisState]):

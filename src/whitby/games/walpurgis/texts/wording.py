@@ -9,15 +9,18 @@ from whitby.games.walpurgis.rules import words as w
 from whitby.games.walpurgis.rules.board import (
     EVENT_CARDS,
     ICONS,
+    PRIEST,
 )
 from whitby.games.walpurgis.rules.perils import Harm
 from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard
 from whitby.games.walpurgis.sight.view import names_of
 from whitby.games.walpurgis.texts import plain
+from whitby.games.walpurgis.texts.plain import counted
 from whitby.games.walpurgis.texts.wording_options import details
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details
+from whitby.kernel.game import Game
 from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import SMALL_NUMBERS, Noun
@@ -44,16 +47,30 @@ def prompt_values(s: WalpurgisState, ask: Ask) -> dict[str, Any]:
         return {"doing": _doing(ask)}
     if ask.prompt == w.ASK_DOOMED:
         return {"doomed": _doomed(s)}
-    if ask.prompt == w.ASK_WINDOW:
-        coach = f"he coach of {COLOURS[s.active].capitalize()}"
-        is_own = ask.seat == s.active
-        cursed = sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i])
-        return {
-            "cursed": cursed,
-            "whose": "Your own coach" if is_own else f"T{coach}",
-            "target": "their own coach" if is_own else f"t{coach}",
-        }
-    return {}
+    if ask.prompt == w.ASK_BOARD:
+        return {"tips": _tips(s)}
+    if ask.prompt == w.ASK_DISCARD:
+        return {"limit": s.board.hand_limit}
+    return _window(s, ask) if ask.prompt == w.ASK_WINDOW else {}
+
+
+def _tips(s: WalpurgisState) -> str:
+    """What a priest who has boarded is good for."""
+    if s.board.tip and any(s.board.riders[card] == PRIEST for card in s.riders):
+        return f". A priest is aboard: each believer tips {counted(s.board.tip, 'coin')}"
+    return ""
+
+
+def _window(s: WalpurgisState, ask: Ask) -> dict[str, Any]:
+    """Whose coach the moon would strike, and whom."""
+    coach = f"he coach of {COLOURS[s.active].capitalize()}"
+    is_own = ask.seat == s.active
+    return {
+        "cursed": sum(1 for i, card in enumerate(s.riders) if s.board.cursed[card] and not s.turned[i]),
+        "whose": "Your own coach" if is_own else f"T{coach}",
+        "target": "their own coach" if is_own else f"t{coach}",
+        "aim": "your own coach" if is_own else f"t{coach}",
+    }
 
 
 def _doing(ask: Ask) -> str:
@@ -78,6 +95,12 @@ class Voice(Wording[WalpurgisState]):
     """The wording of Walpurgis Night."""
 
     fingerprint: ClassVar[str] = w.FINGERPRINT
+
+    def __init__(self, game: Game[WalpurgisState]) -> None:
+        super().__init__(game)
+        towns = {row["id"]: row["name"] for row in game.tables["town"]}
+        rows = [(row["name"], towns.get(row.get("destination", ""), "")) for row in game.tables["passenger"]]
+        self.titles = [*(f"{name}, {town}" if town else name for name, town in rows), "The hunter"]
 
     def nouns(self) -> dict[str, Noun]:
         return {**self._places(), **self._cards(), **self._players()}
@@ -120,7 +143,7 @@ class Voice(Wording[WalpurgisState]):
         return [f"the {row['name'].lower()}{where.get(row.get('destination', ''), '')}" for row in self.game.tables["passenger"]]
 
     def details(self, s: WalpurgisState, action: int) -> Details:
-        return details(s, action)
+        return details(s, action, self.titles)
 
     def prompt_values(self, s: WalpurgisState, ask: Ask) -> dict[str, Any]:
         return prompt_values(s, ask)
@@ -130,10 +153,14 @@ class Voice(Wording[WalpurgisState]):
 
     def doer(self, s: WalpurgisState, note: Note, mover: int | None) -> int | None:
         """Whose coach or coffin it concerns; nobody's, when the night itself does something."""
-        args = self.lexicon.notes[note.kind].args
-        if args and args[0].noun in ("seat", "supply") and note.a >= 0:
-            return note.a
-        return None if note.kind in OF_THE_NIGHT else mover
+        if note.kind in OF_THE_NIGHT:
+            return None
+        args = zip(self.lexicon.notes[note.kind].args, (note.a, note.b, note.c, note.d), strict=False)
+        return next((value for arg, value in args if arg.noun in ("seat", "supply") and value >= 0), mover)
+
+    def actor(self, s: WalpurgisState, note: Note, mover: int | None) -> str | None:
+        """The coach it concerns."""
+        return self.doers_figure(s, note, mover)
 
     def verdict(self, s: WalpurgisState) -> tuple[str, str]:
         ranks = ranking(s)

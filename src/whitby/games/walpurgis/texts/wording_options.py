@@ -19,23 +19,27 @@ from whitby.games.walpurgis.rules.board import (
     WEREWOLF,
     WHEEL_COFFIN,
 )
-from whitby.games.walpurgis.rules.passengers import party
+from whitby.games.walpurgis.rules.passengers import may_board, party
 from whitby.games.walpurgis.rules.perils import Harm, hunter_of
-from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard, has_unturned, here
+from whitby.games.walpurgis.rules.state import EAST, SPACES, WEST, WalpurgisState, count_aboard, has_unturned, here
+from whitby.games.walpurgis.texts.cards import EVENT_RULES
+from whitby.games.walpurgis.texts.plain import counted
 from whitby.kernel.actions import first_of, verb_of
 from whitby.kernel.details import Details, Odds
 from whitby.kernel.words import SMALL_NUMBERS
 
-CARD_RULES = (
-    "event.kill", "event.move", "event.blood", "event.bullets", "event.moon", "event.coins", "event.herbs", "event.garlic", "event.spare",
-)  # fmt: skip
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
+LABELS = ("Garlic", "Herbs", "Wheel for guests", "Wheel for the coffin")
 
 
-def details(s: WalpurgisState, action: int) -> Details:
-    """More about an option."""
-    maker = MAKERS.get(verb_of(action))
-    return maker(s, first_of(action)) if maker is not None else Details()
+def details(s: WalpurgisState, action: int, titles: list[str]) -> Details:
+    """More about an option; `titles` are the short names of the passengers, and of the hunter."""
+    verb = verb_of(action)
+    maker = MAKERS.get(verb)
+    out = maker(s, first_of(action)) if maker is not None else Details()
+    if verb in WITH_TITLE:
+        out.values["title"] = titles[first_of(action)]
+    return out
 
 
 def _pick_up(s: WalpurgisState, _: int) -> Details:
@@ -46,16 +50,28 @@ def _travel(s: WalpurgisState, _: int) -> Details:
     return Details({"draws": s.board.travel_draws})
 
 
+def _place(s: WalpurgisState, town: int) -> Details:
+    ahead = sum(1 for card in s.hands[s.asks[0].seat] if s.board.destinations[card] != town)
+    return Details({"waiting": f"{ahead} of your cards could board" if ahead else "none of your cards could board"})
+
+
+def _head(s: WalpurgisState, end: int) -> Details:
+    direction = WEST if end == 0 else EAST
+    return Details({"able": sum(1 for card in s.hands[s.active] if may_board(s, card, direction))})
+
+
 def _draw(s: WalpurgisState, _: int) -> Details:
     return Details({"left": len(s.deck) or len(s.discard)})
 
 
 def _passenger(s: WalpurgisState, card: int) -> Details:
-    return Details({"marks": marks(s, card)})
+    return Details({"marks": f" ({marks(s, card)})", "terms": marks(s, card)})
 
 
 def _lose(s: WalpurgisState, rider: int) -> Details:
-    return Details({"marks": "" if rider == hunter_of(s) else marks(s, rider)}, rule=_losing(s))
+    if rider == hunter_of(s):
+        return Details({"marks": "", "terms": counted(s.bullets, "bullet")}, rule=_losing(s))
+    return Details({"marks": f" ({marks(s, rider)})", "terms": marks(s, rider)}, rule=_losing(s))
 
 
 def _close(s: WalpurgisState, _: int) -> Details:
@@ -70,11 +86,11 @@ def _board_all(s: WalpurgisState, direction: int) -> Details:
 def _drop(s: WalpurgisState, card: int) -> Details:
     is_werewolf = s.board.riders[card] == WEREWOLF
     rule = "pass.werewolf" if is_werewolf else "pass.priest"
-    return Details({"fare": s.board.fares[card], "wolf": " and a wolf" if is_werewolf else ""}, group="drop", rule=rule)
+    return Details({"fare": s.board.fares[card], "wolf": " and a wolf" if is_werewolf else ""}, rule=rule)
 
 
 def _coffin(s: WalpurgisState, more: dict[str, Any]) -> Details:
-    return Details({"cost": s.board.action_cost, "events": s.board.load_events, **more}, group="action")
+    return Details({"cost": s.board.action_cost, "events": s.board.load_events, **more})
 
 
 def _load(s: WalpurgisState, _: int) -> Details:
@@ -90,20 +106,26 @@ def _exert(s: WalpurgisState, coffin: int) -> Details:
     return _coffin(s, {"first": COLOURS[castle[i]], "second": COLOURS[castle[i + 1]], "space": i + 1, "after": i + 2})
 
 
-def _round_end_card(s: WalpurgisState, _: int) -> Details:
-    return Details({"amount": s.board.gift_blood}, group="cards")
+def _round_end_card(s: WalpurgisState, town: int) -> Details:
+    blood, wolves = counted(s.blood[town], "blood", "blood"), counted(s.wolves[town], "wolf", "wolves")
+    return Details({"amount": s.board.gift_blood, "haunts": f"{wolves}, {blood}", "holds": f"{blood}, {wolves}"})
 
 
 def _hire(s: WalpurgisState, fee: int) -> Details:
-    return Details({"hiring": _hiring(s, fee)}, group="hunter", rule="travel.2a" if fee else "event.bullets")
+    values = {
+        "hiring": _hiring(s, fee),
+        "fee": f"Hire for {counted(fee, 'coin')}" if fee else "Hire by card",
+        "bullets": fee or s.board.gift_bullets,
+    }
+    return Details(values, rule="travel.2a" if fee else "event.bullets")
 
 
 def _shoot(s: WalpurgisState, _: int) -> Details:
-    return Details({"bullets": s.bullets}, group="hunter")
+    return Details({"bullets": s.bullets})
 
 
 def _play(s: WalpurgisState, card: int) -> Details:
-    return Details({"effect": _effect(s, card)}, group="cards", rule=CARD_RULES[card])
+    return Details({"effect": _effect(s, card)}, rule=EVENT_RULES[card])
 
 
 def _stop(s: WalpurgisState, _: int) -> Details:
@@ -141,7 +163,7 @@ def marks(s: WalpurgisState, card: int) -> str:
     if board.riders[card] == GUEST:
         words += ["believer"] if board.believers[card] else []
         words += ["cursed"] if board.cursed[card] else []
-    return f" ({', '.join(words)})"
+    return ", ".join(words)
 
 
 def _hiring(s: WalpurgisState, fee: int) -> str:
@@ -167,14 +189,14 @@ def _protection(s: WalpurgisState, icon: int) -> Details:
 
     With nothing aboard that it could save, no chance is told: the coin would be spent for nothing (R36).
     """
-    out, idle = Details({"against": AGAINST[icon]}), _idle(s, icon)
+    out, idle = Details({"against": AGAINST[icon], "label": LABELS[icon]}), _idle(s, icon)
     if idle:
         out.risk = f"{idle}: there is nothing to protect now."
         return out
     deck = s.peril_deck or s.peril_discard
     met = sum(1 for p in deck if _uses(s, p, icon))
     if deck:
-        out.odds = Odds(round(met / len(deck), 4), "to stop the next peril")
+        out.odds = Odds(round(met / len(deck), 4), "to be used")
     return out
 
 
@@ -192,7 +214,10 @@ def _uses(s: WalpurgisState, peril: int, icon: int) -> bool:
     return kind == ICONS[icon] or (ICONS[icon] == "wheel_coffin" and bool(s.board.throws_coffin[peril]))
 
 
+WITH_TITLE = (w.DO_TAKE, w.DO_BOARD, w.DO_DISCARD, w.DO_LOSE, w.DO_DROP)
 MAKERS: dict[int, Callable[[WalpurgisState, int], Details]] = {
+    w.DO_PLACE: _place,
+    w.DO_HEAD: _head,
     w.DO_PICK_UP: _pick_up,
     w.DO_TRAVEL: _travel,
     w.DO_DRAW: _draw,

@@ -3,43 +3,37 @@
  * A drop where the card belongs is the same as pointing at it; what is possible is still for the options to say.
  */
 
-import { click, makeDraggable } from "../../../static/kit/drag.js";
+import { makeDraggable } from "../../../static/kit/drag.js";
 
-const HOMES = {
-  hand: '[data-zone="coach"]',
-  pool: '[data-zone="hand"]',
-  rider: '[data-target^="place:"], [data-target^="castle:"], [data-target^="wolves:"], [data-target^="blood:"]',
-};
-
-/** Where a card may be dropped, as a selector. */
-const homeOf = (card) => HOMES[card.dataset.target.split(":")[0]];
-
-/** @param {HTMLElement} root */
-export function dragCards(root) {
-  makeDraggable(root, {
+/** @param {Element} box what holds the cards; each names its home by `data-home` @param {(target: string) => void} point */
+export function dragCards(box, point) {
+  makeDraggable(box, {
     take: (event) => {
-      const card = /** @type {Element} */ (event.target).closest(".target.wv-card");
-      return card && event.pointerType !== "touch" && homeOf(card) ? card : null;
+      const card = /** @type {Element} */ (event.target).closest(".target[data-home]");
+      return event.pointerType !== "touch" ? card : null;
     },
     lift,
-    carry: (ghost, card, { dx, dy }) => {
-      const scale = card.getScreenCTM()?.a || 1;
-      ghost.setAttribute("transform", `${card.getAttribute("transform")} translate(${dx / scale} ${dy / scale})`);
+    carry: (ghost, _, { dx, dy }) => {
+      ghost.style.translate = `${dx}px ${dy}px`;
     },
     drop: (card, { x, y }) => {
-      const isOver = (element) => {
-        const r = element.getBoundingClientRect();
+      const isOver = (/** @type {Element} */ home) => {
+        const r = home.getBoundingClientRect();
         return x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
       };
-      if ([...root.querySelectorAll(homeOf(card))].some(isOver)) click(card);
+      if ([...document.querySelectorAll(`[data-zone="${card.dataset.home}"]`)].some(isOver)) point(card.dataset.target);
     },
   });
 }
 
+/** @param {HTMLElement} card */
 function lift(card) {
-  const ghost = card.cloneNode(true);
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
   ghost.removeAttribute("data-target");
+  ghost.removeAttribute("data-number");
   ghost.classList.add("ghost");
-  card.parentNode.append(ghost);
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  document.body.append(ghost);
   return ghost;
 }

@@ -15,15 +15,16 @@ const SLIP = 9; // pixels a finger may slip in a long press
 
 /**
  * Where a thing of this size lies beside a box: right, left, above or below, whichever holds it whole; else where most of it fits.
- * @param {Box} at @param {Size} size @param {Size} room @returns {[number, number]}
+ * @param {Box} at @param {Size} size @param {Size} room @param {boolean} [isAbove] rather above than beside: its neighbours stay in sight
+ * @returns {[number, number]}
  */
-export function beside(at, size, room) {
+export function beside(at, size, room, isAbove = false) {
   const [x, y] = [(at.left + at.right - size.width) / 2, (at.top + at.bottom - size.height) / 2];
   const spare = [room.width - at.right, at.left, at.top, room.height - at.bottom];
   const needs = [size.width, size.width, size.height, size.height].map((need) => need + 2 * GAP);
   const slack = spare.map((free, k) => free - needs[k]);
-  const fits = slack.findIndex((left) => left >= 0);
-  const side = fits >= 0 ? fits : slack.indexOf(Math.max(...slack));
+  const order = isAbove ? [2, 0, 1, 3] : [0, 1, 2, 3];
+  const side = order.find((k) => slack[k] >= 0) ?? slack.indexOf(Math.max(...slack));
   const places = [
     [at.right + GAP, y],
     [at.left - GAP - size.width, y],
@@ -153,7 +154,8 @@ export class Magnifier {
     render(html`${make()}`, this.box);
     this.box.hidden = false;
     const size = { width: this.box.offsetWidth, height: this.box.offsetHeight };
-    const [x, y] = beside(this.shown.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight });
+    const isAbove = this.shown.closest("[data-above]") !== null;
+    const [x, y] = beside(this.shown.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, isAbove);
     this.box.style.translate = `${x}px ${y}px`;
   }
 

@@ -44,12 +44,18 @@ export class Marks {
     this.all = [];
     /** @type {Record<string, {colour: string}>} */
     this.figures = {};
+    /** @type {Map<string, string>} */
+    this.ways = new Map();
   }
 
-  /** @param {Map<string, Point>} before @param {Map<string, Point>} now @param {Record<string, {colour: string}>} figures */
-  show(before, now, figures) {
+  /**
+   * @param {Map<string, Point>} before @param {Map<string, Point>} now @param {Record<string, {colour: string}>} figures
+   * @param {Map<string, string>} [ways] the way of a figure as the `d` of a path, where it went by no straight line
+   */
+  show(before, now, figures, ways = new Map()) {
     this.all = moves(before, now);
     this.figures = figures;
+    this.ways = ways;
     this.only(null);
   }
 
@@ -71,7 +77,7 @@ export class Marks {
   mark(move) {
     const colour = `--mark:${this.figures[move.figure]?.colour || "currentColor"}`;
     const way = line(move, this.ring);
-    const d = way && `M${way[0].join(" ")}L${way[1].join(" ")}`;
+    const d = this.ways.get(move.figure) || (way && `M${way[0].join(" ")}L${way[1].join(" ")}`);
     return html`<g class="mark" style=${colour} data-figure=${move.figure}>
       ${d && html`<path class="mark-back" d=${d} />`}
       ${d && html`<path class="mark-way" d=${d} />`}
