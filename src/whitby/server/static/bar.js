@@ -19,7 +19,7 @@ export function LineState({ session }) {
   return html`<span class="line-state badge danger" role="status">
     <${Sign} name="away" />
     ${text}
-    ${state === "lost" && html`<button type="button" class="linkish" onClick=${() => session.connection.retry()}>Try now</button>`}
+    ${state === "lost" && html`<button type="button" class="linkish" onClick=${() => session.connection?.retry()}>Try now</button>`}
   </span>`;
 }
 

@@ -46,8 +46,7 @@ export function OptionButton({ session, option, cls = "" }) {
 function Chosen({ session }) {
   const { chosen, group } = session;
   if (!chosen.length && !group) return null;
-  const name = (/** @type {string} */ target) =>
-    session.options.find((o) => o.targets.includes(target))?.names?.[target] || target.split(":").pop()?.replaceAll("_", " ");
+  const name = (/** @type {string} */ target) => session.shown.names[target];
   return html`<p class="chosen">
     ${
       group &&

@@ -59,6 +59,8 @@ export interface Prompt {
   text: string;
   rule: string;
   why?: string;
+  /** a window one may not want to be asked about again */
+  idle: boolean;
   ask: string;
   values: Record<string, number | string>;
 }
@@ -190,6 +192,8 @@ export interface Document {
   figures: Record<string, Figure>;
   prompt: Prompt;
   options: Option[];
+  /** of everything the options point at */
+  names: Record<string, string>;
   undo: Undo;
   view: Record<string, any>;
   log_from: number;
