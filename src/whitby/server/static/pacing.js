@@ -13,6 +13,7 @@ import { PACES } from "./prefs.js";
  * @property {number} n
  * @property {number} seq
  * @property {string} text
+ * @property {string} [brief]
  * @property {string[]} targets
  * @property {string} [brief] the same in a few words
  * @property {string} [figure] who acted
