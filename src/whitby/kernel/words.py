@@ -93,8 +93,10 @@ class Phrase:
         self.note = ""  # of a verb: a second line
         self.closes = False  # of a verb: the answer that does nothing, or no more
         self.why = ""  # of a prompt: why it is asked now
+        self.idle = False  # of a prompt: a window in which one may do something, and which one may not want to be asked about again
         self.heading = False  # of a note: a round or a turn begins
         self.all = text  # of a note: as it is told to who knows all, who is no "you"
+        self.brief = ""  # of a note: itself in a few words, beside a picture of who acted
         self.beat = ""  # of a note: what sort of moment it is, one of BEATS
 
     def read_more(self, section: str, row: Sheet) -> None:
@@ -103,10 +105,10 @@ class Phrase:
             self.short, self.group, self.note = row.text("short", self.text), row.text("group", ""), row.text("note", "")
             self.closes = row.flag("closes", False)
         elif section == "prompt":
-            self.why = row.text("why", "")
+            self.why, self.idle = row.text("why", ""), row.flag("idle", False)
         elif section == "note":
             self.heading, self.all = row.flag("heading", False), row.text("all", self.text)
-            self.beat = row.text("beat", "")
+            self.brief, self.beat = row.text("brief", ""), row.text("beat", "")
             if self.beat not in ("", *BEATS):
                 raise row.wrong("beat", f'"{self.beat}" is no moment.', f"One of: {one_of(BEATS)}.")
 
@@ -293,6 +295,12 @@ class Lexicon:
         if seat == ALL_KNOWING:
             return FORMAT.format(phrase.all, **{"reader": reader, **values})
         return FORMAT.format(phrase.text, **values)
+
+    def note_brief(self, note: Note, seat: int) -> str:
+        """The log line in a few words, beside a picture of who acted; "" where the texts have none or the seat may not know."""
+        phrase = self.notes[note.kind]
+        values = zip(phrase.args, (note.a, note.b, note.c, note.d), strict=False)
+        return FORMAT.format(phrase.brief, **{arg.name: self.name(arg.noun, v) for arg, v in values}) if self.is_seen(note, seat) else ""
 
     def note_targets(self, note: Note, seat: int) -> list[str]:
         if not self.is_seen(note, seat):
