@@ -75,7 +75,7 @@ compile: $(FULL) ## compile the rules to machine code in build/compiled
 words: $(READY) ## write the constants of the rules anew from the games' texts
 	$(BIN)/python tools/words.py
 
-types: $(READY) ## write what the pages know of their documents' types anew: web/view.d.ts of the games, static/wire.d.ts
+types: $(READY) ## write what the pages know of their documents' types anew: web/view.d.ts of the games, static/*.d.ts
 	$(BIN)/python tools/page_types.py
 
 contract: $(READY) ## write docs/contract.md anew from the code: what a game fills in, what every game can do

@@ -58,8 +58,9 @@ def test_a_game_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
 def test_the_shelf_says_of_each_game_which_files_it_brings_and_they_are_there() -> None:
     assets = Assets()
     for card in shelf.all_games()["games"]:
-        for part, file in shelf.WEB.items():
-            assert card[part] is (assets.find(f"games/{card['id']}/web/{file}") is not None)
+        told = {"view.js": card["view"], "style.css": card["style"], "cover.svg": card["cover"], "icon.svg": card["icon"]}
+        for file, is_there in {**told, "figures.svg": card["tokens"]}.items():
+            assert is_there is (assets.find(f"games/{card['id']}/web/{file}") is not None)
 
 
 def outside() -> list[Path]:

@@ -1,7 +1,8 @@
 """Write the TypeScript declarations of what the pages are sent anew from the code (`make types`).
 
 A game declares its view in `sight/document.py` as TypedDicts, `View` the last of them; its `web/view.d.ts` is written from them, and
-`server/static/wire.d.ts` and `story.d.ts` from the structs of the wire document and of the story of a game. Docstrings and the comments behind the fields come along.
+`server/static/wire.d.ts`, `story.d.ts` and `games.d.ts` from what the server sends of tables, of finished games and of the shelf.
+Docstrings and the comments behind the fields come along.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from typing import Any, Literal, NamedTuple, NotRequired, Required, TypeGuard, U
 import msgspec
 
 from whitby import games
+from whitby.server.shelf import About, Rulebook, Shelf
 from whitby.table import Document
 from whitby.table.story import Story
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "whitby"
-WIRE = PACKAGE / "server" / "static" / "wire.d.ts"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 WIDTH = 140
 
@@ -39,14 +40,16 @@ class Field(NamedTuple):
 
 def pages() -> dict[Path, str]:
     """Every declaration there should be, by its file."""
+    static = PACKAGE / "server" / "static"
     out = {
-        WIRE: declarations(Document, "the structs of table/wire.py"),
-        WIRE.with_name("story.d.ts"): declarations(Story, "the structs of table/story.py"),
+        static / "wire.d.ts": declarations([Document], "the structs of table/wire.py"),
+        static / "story.d.ts": declarations([Story], "the structs of table/story.py"),
+        static / "games.d.ts": declarations([Shelf, Rulebook, About], "server/shelf.py"),
     }
     for name in games.NAMES:
         web, view = games.load(name).home / "web", view_of(name)
         if web.is_dir() and view is not None:
-            out[web / "view.d.ts"] = declarations(view, f"games/{name}/sight/document.py")
+            out[web / "view.d.ts"] = declarations([view], f"games/{name}/sight/document.py")
     return out
 
 
@@ -59,9 +62,9 @@ def view_of(name: str) -> type | None:
     return found
 
 
-def declarations(top: type, origin: str) -> str:
-    """A file of declarations: everything `top` is made of, then itself."""
-    blocks = [interface(shape) for shape in dict.fromkeys(shapes(top, []))]
+def declarations(tops: list[type], origin: str) -> str:
+    """A file of declarations: everything these are made of, then themselves."""
+    blocks = [interface(shape) for shape in dict.fromkeys(shape for top in tops for shape in shapes(top, []))]
     return f"/** Written from {origin} by `make types`; change those instead. */\n\n" + "\n\n".join(blocks) + "\n"
 
 

@@ -67,7 +67,7 @@ test("nothing can be chosen while an answer is under way or the past is shown", 
   session.sent = "go a";
   assert.deepEqual(session.options, []);
   session.sent = null;
-  session.past = paper(0, { log: [line(1)] });
+  session.replay.past = paper(0, { log: [line(1)] });
   assert.deepEqual(session.options, []);
   assert.deepEqual(session.shownLines, [line(1)]);
 });

@@ -31,7 +31,8 @@ def walk(game: Game[Any], steps: int, every: int) -> Iterator[State]:
 
 def is_raw(line: str) -> bool:
     """Whether a line shows what only a program would say."""
-    return "{'" in line or "['" in line or bool({"None", "True", "False"} & set(line.replace(",", " ").split()))
+    said = {part.strip() for part in line.replace(":", ",").split(",")}  # values stand alone; a name may hold such a word
+    return "{'" in line or "['" in line or bool({"None", "True", "False"} & said)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -61,7 +61,7 @@ def test_the_declarations_are_fresh(path: Path) -> None:
 
 
 def test_shapes_are_written_with_what_is_said_of_them() -> None:
-    assert page_types.declarations(Table, "here") == WRITTEN
+    assert page_types.declarations([Table], "here") == WRITTEN
 
 
 def test_a_long_union_stands_on_several_lines() -> None:

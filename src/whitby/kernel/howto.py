@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from whitby.kernel.errors import one_of
 from whitby.kernel.ledger import Ledger
@@ -18,6 +18,73 @@ TONES = ("gold", "night", "day")  # of a mark in a picture
 FEWEST = {"people": 3, "setup": 3, "cases": 2, "chapters": 3, "wins": 1, "mistakes": 5}
 MOST = {"mistakes": 8}
 MINUTE = 4  # pictures tell a game in one minute
+
+
+class SymbolPart(TypedDict):
+    """A symbol of a drawing."""
+
+    file: str
+    id: str
+    box: list[float]  # x, y, width, height; beside words width and height
+
+
+class MarkPart(TypedDict):
+    """A number or a word on a picture."""
+
+    text: str
+    x: float
+    y: float
+    tone: str
+
+
+class CutPart(TypedDict):
+    """A cut of a drawing with things laid on it."""
+
+    file: str  # empty: symbols on a plain ground
+    view: list[int]
+    alt: str
+    caption: str
+    put: list[SymbolPart]
+    marks: list[MarkPart]
+    rings: list[list[float]]
+    frames: list[list[float]]
+    ways: list[str]
+
+
+class ToldPart(TypedDict):
+    """One thing that is told."""
+
+    title: str
+    lines: list[str]
+    note: str
+    rules: list[str]
+    pictures: list[SymbolPart]
+    figure: CutPart | None
+
+
+class SectionPart(TypedDict):
+    """A chapter of the full rules."""
+
+    title: str
+    rules: list[str]
+    appendix: bool
+
+
+class HowtoPart(TypedDict):
+    """The first pages of a rulebook."""
+
+    hint: str
+    files: list[str]  # the drawings they need
+    board: CutPart
+    aim: list[ToldPart]
+    minute: list[ToldPart]
+    people: list[ToldPart]
+    setup: list[ToldPart]
+    turn: list[ToldPart]
+    cases: list[ToldPart]
+    chapters: list[ToldPart]
+    wins: list[ToldPart]
+    mistakes: list[ToldPart]
 
 
 class Drawings:
@@ -45,7 +112,7 @@ class Symbol:
         self.id = id
         self.box = box  # x, y, width, height; or width, height
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> SymbolPart:
         return {"file": self.file, "id": self.id, "box": self.box}
 
 
@@ -73,7 +140,7 @@ class Figure:
         """The drawings it needs."""
         return {symbol.file for symbol in self.put} | ({self.file} if self.file else set())
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> CutPart:
         return {
             "file": self.file,
             "view": self.view,
@@ -107,7 +174,7 @@ class Told:
     def files(self) -> set[str]:
         return {symbol.file for symbol in self.pictures} | (self.figure.files if self.figure else set())
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> ToldPart:
         return {
             "title": self.title,
             "lines": self.lines,
@@ -126,7 +193,7 @@ class Section:
         self.rules = rules  # ids, in the order of the ledger
         self.is_appendix = is_appendix
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> SectionPart:
         return {"title": self.title, "rules": self.rules, "appendix": self.is_appendix}
 
 
@@ -181,10 +248,22 @@ class Howto:
                     if id in ledger.rules and ledger.rules[id].section in left_out:
                         raise top.wrong(f"{name}[{i}].rules", f'"{id}" is left out of the page.', "Cite a rule that can be read there.")
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> HowtoPart:
         files = self.board.files.union(*(told.files for part in self.parts.values() for told in part))
-        parts = {name: [told.document() for told in part] for name, part in self.parts.items()}
-        return {"hint": self.hint, "files": sorted(files), "board": self.board.document(), **parts}
+        return {
+            "hint": self.hint,
+            "files": sorted(files),
+            "board": self.board.document(),
+            "aim": [self.aim.document()],
+            "minute": [told.document() for told in self.minute],
+            "people": [told.document() for told in self.people],
+            "setup": [told.document() for told in self.setup],
+            "turn": [self.turn.document()],
+            "cases": [told.document() for told in self.cases],
+            "chapters": [told.document() for told in self.chapters],
+            "wins": [told.document() for told in self.wins],
+            "mistakes": [told.document() for told in self.mistakes],
+        }
 
 
 def load_howto(home: Path, ledger: Ledger) -> Howto | None:
@@ -246,7 +325,7 @@ def _symbol(row: Sheet, key: str, text: str, count: int, drawings: Drawings) -> 
     return Symbol(file, id, _numbers(row, key, rest, count))
 
 
-def _mark(row: Sheet, text: str) -> dict[str, Any]:
+def _mark(row: Sheet, text: str) -> MarkPart:
     words = text.split()
     tone = words.pop() if words and words[-1] in TONES else TONES[0]
     if len(words) < 3:

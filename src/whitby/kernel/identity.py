@@ -4,12 +4,39 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from whitby.kernel.errors import BadSetting, did_you_mean, one_of
 from whitby.kernel.sheets import Sheet, read_toml, unique
 
 LAST = 1000  # where a game stands that says nothing of its place on the shelf
+
+
+class SettingValue(TypedDict):
+    """One value of a choice."""
+
+    id: str
+    label: str
+    text: str  # what it means
+
+
+class SettingPart(TypedDict):
+    """A choice made before the game."""
+
+    id: str
+    title: str
+    default: str
+    values: list[SettingValue]
+    seats: list[int]  # the seat counts at which it makes a difference; none: at all of them
+
+
+class FigurePart(TypedDict):
+    """Somebody who acts in the game."""
+
+    name: str
+    letter: str
+    colour: str  # as #rrggbb
+    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class Setting:
@@ -26,10 +53,10 @@ class Setting:
     def default(self) -> str:
         return next(iter(self.values))
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> SettingPart:
         """The setting as the set-up page shows it: numbers stand in their order, whichever is the default."""
         order = sorted(self.values, key=int) if all(value.isdecimal() for value in self.values) else list(self.values)
-        values = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
+        values: list[SettingValue] = [{"id": value, "label": self.labels[value], "text": self.values[value]} for value in order]
         return {"id": self.slug, "title": self.title, "default": self.default, "values": values, "seats": self.seats}
 
 
@@ -53,7 +80,7 @@ class Figure:
         self.is_drawn = bool(drawings)
         row.finish()
 
-    def document(self) -> dict[str, str | bool]:
+    def document(self) -> FigurePart:
         return {"name": self.name, "letter": self.letter, "colour": self.colour, "drawn": self.is_drawn}
 
 

@@ -6,9 +6,19 @@ It is the rules reference players read and the list the tests are held against.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypedDict
 
 from whitby.kernel.errors import BadText, did_you_mean
 from whitby.kernel.sheets import Sheet, read_toml
+
+
+class RulePart(TypedDict):
+    """A rule as it is read."""
+
+    id: str
+    section: str
+    text: str
+    rulings: list[str]
 
 
 class Rule:
@@ -21,7 +31,7 @@ class Rule:
         self.rulings = rulings
         self.not_modelled = not_modelled  # the reason, for a rule that a program cannot obey ("" for all others)
 
-    def document(self) -> dict[str, object]:
+    def document(self) -> RulePart:
         return {"id": self.id, "section": self.section, "text": self.text, "rulings": self.rulings}
 
 

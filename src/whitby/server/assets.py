@@ -56,7 +56,7 @@ PAGES = {
     "rules": Page("Rules · Whitby", "reading", "the rules"),
     "about": Page("About · Whitby", "reading", "the page"),
     "lost": Page("Nothing here · Whitby", "lost", "the way back"),
-    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False, more=("pace",)),
+    "table": Page("Table · Whitby", "table", "your options", first="options", is_framed=False, more=("pace", "replay")),
 }
 
 

@@ -2,26 +2,104 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from whitby import games
 from whitby.bots import LEVELS
 from whitby.kernel.game import Game
-from whitby.kernel.howto import sections
+from whitby.kernel.howto import HowtoPart, SectionPart, sections
+from whitby.kernel.identity import FigurePart, SettingPart
+from whitby.kernel.ledger import RulePart
 
-# what a game may bring for its pages
-WEB = {"view": "view.js", "style": "style.css", "cover": "cover.svg", "icon": "icon.svg", "tokens": "figures.svg"}
+
+class Bot(TypedDict):
+    """A level of bots."""
+
+    id: str
+    title: str
+    text: str  # what to expect of it
 
 
-def all_games() -> dict[str, Any]:
+class Card(TypedDict):
+    """A game as the shelf shows it."""
+
+    id: str
+    title: str
+    tagline: str
+    summary: str
+    designer: str
+    publisher: str
+    year: int | None
+    seats: list[int]
+    sides: list[str]
+    minutes: int
+    age: int
+    hidden: bool  # whether anybody may not know something
+    figures: dict[str, FigurePart]
+    options: list[SettingPart]
+    rules: int
+    view: bool  # whether it brings these files
+    style: bool
+    cover: bool
+    icon: bool
+    tokens: bool
+
+
+class BoxedGame(Card):
+    """A game with those who play it."""
+
+    bots: list[Bot]
+
+
+class Shelf(TypedDict):
+    """All games."""
+
+    games: list[BoxedGame]
+
+
+class Ruling(TypedDict):
+    """What was decided where the rules are silent."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rulebook(TypedDict):
+    """How to play, then every rule and ruling and how they are arranged."""
+
+    card: Card
+    howto: HowtoPart | None
+    sections: list[SectionPart]
+    rules: list[RulePart]
+    rulings: list[Ruling]
+
+
+class Source(TypedDict):
+    """Where the numbers of a table come from."""
+
+    name: str
+    provenance: str
+    why: str
+
+
+class About(TypedDict):
+    """Whose game it is, and where each of its numbers comes from."""
+
+    card: Card
+    tables: list[Source]
+    credits: str
+
+
+def all_games() -> Shelf:
     """The games with their bots."""
-    bots = [level.document() for level in LEVELS.values()]
+    bots = [Bot(id=level.id, title=level.title, text=level.text) for level in LEVELS.values()]
     return {"games": [{**card(games.load(name)), "bots": bots} for name in games.NAMES]}
 
 
-def card(game: Game[Any]) -> dict[str, Any]:
+def card(game: Game[Any]) -> Card:
     """A game as the shelf shows it."""
-    c = game.identity
+    c, web = game.identity, game.home / "web"
     return {
         "id": c.id,
         "title": c.title,
@@ -36,20 +114,17 @@ def card(game: Game[Any]) -> dict[str, Any]:
         "age": c.age,
         "hidden": c.hidden,
         "figures": {figure.id: figure.document() for figure in c.figures.values()},
-        "starts": {str(seats): starts(game, {}, seats) for seats in c.seats},
         "options": [option.document() for option in game.identity.settings],
         "rules": game.rules_version,
-        **{part: (game.home / "web" / file).is_file() for part, file in WEB.items()},
+        "view": (web / "view.js").is_file(),
+        "style": (web / "style.css").is_file(),
+        "cover": (web / "cover.svg").is_file(),
+        "icon": (web / "icon.svg").is_file(),
+        "tokens": (web / "figures.svg").is_file(),
     }
 
 
-def starts(game: Game[Any], settings: dict[str, str], seats: int) -> list[dict[str, Any]]:
-    """Who sits where when it begins: for each seat its side, and its figures as far as they are known before."""
-    s = game.prepared(settings, seats, None)
-    return [{"side": game.wording.side(s, k), "figures": game.wording.figures(s, k)} for k in range(seats)]
-
-
-def rules(game: Game[Any]) -> dict[str, Any]:
+def rules(game: Game[Any]) -> Rulebook:
     """The rulebook: how to play, then every rule and ruling and how they are arranged."""
     return {
         "card": card(game),
@@ -60,7 +135,7 @@ def rules(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def about(game: Game[Any]) -> dict[str, Any]:
+def about(game: Game[Any]) -> About:
     """Whose game it is, and where each of its numbers comes from."""
     c = game.identity
     publisher = f" and published by {c.publisher}" if c.publisher else ""
@@ -70,9 +145,9 @@ def about(game: Game[Any]) -> dict[str, Any]:
     return {"card": card(game), "tables": provenance(game), "credits": f"{by} {words} {ties}"}
 
 
-def provenance(game: Game[Any]) -> list[dict[str, str]]:
+def provenance(game: Game[Any]) -> list[Source]:
     """For each data table where its numbers come from; rows with the same origin are named together."""
-    out: list[dict[str, str]] = []
+    out: list[Source] = []
     for name, value in game.tables.items():
         rows = [row for row in (value if isinstance(value, list) else [value]) if isinstance(row, dict) and "provenance" in row]
         groups: dict[tuple[str, str], list[str]] = {}

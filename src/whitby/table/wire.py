@@ -16,6 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
+from whitby.kernel.identity import FigurePart
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
@@ -46,15 +47,6 @@ class TablePart(msgspec.Struct):
     play_on: bool  # bots go on while nobody looks
     rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
-
-
-class FigurePart(msgspec.Struct):
-    """Somebody who acts in the game."""
-
-    name: str
-    letter: str
-    colour: str
-    drawn: bool  # by the symbol of his id in the game's figures.svg; else he is his letter in his colour
 
 
 class SeatPart(msgspec.Struct):
@@ -91,6 +83,7 @@ class Document(msgspec.Struct):
     figures: dict[str, FigurePart]
     prompt: PromptPart
     options: list[OptionPart]
+    names: dict[str, str]  # of everything the options point at
     undo: UndoPart
     view: dict[str, Any]
     log_from: int
@@ -115,6 +108,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         figures=_figure_parts(table.game),
         prompt=table.prompt(reader),
         options=dear.get("options", []),
+        names=dear.get("names", {}),
         undo=undo_part(table, reader),
         view=dear["view"],
         log_from=have + 1,
@@ -144,6 +138,7 @@ def document_at(
         figures=_figure_parts(table.game),
         prompt=prompt_part(table.game, s, reader),
         options=[],
+        names={},
         undo=UndoPart("no", n, "This is the past."),
         view=view,
         log_from=have + 1,
@@ -175,7 +170,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
 
 
 def _figure_parts(game: Game[Any]) -> dict[str, FigurePart]:
-    return {figure.id: FigurePart(figure.name, figure.letter, figure.colour, figure.is_drawn) for figure in game.identity.figures.values()}
+    return {figure.id: figure.document() for figure in game.identity.figures.values()}
 
 
 def _seat_parts(table: Table, s: State, reader: int, online: Collection[int]) -> list[SeatPart]:
@@ -211,6 +206,7 @@ def dear_parts(table: Table, reader: int) -> dict[str, Callable[[], Any]]:
     ask = asked(s, reader)
     if ask is not None and table.seats[reader].kind != "bot":
         parts["options"] = partial(_option_parts, game, s, ask, worlds)
+        parts["names"] = partial(_target_names, game, ask)
     return parts
 
 
@@ -218,6 +214,13 @@ def _option_parts(game: Game[Any], s: State, ask: Ask, worlds: int) -> list[Opti
     """What may be done, each with whether it could be taken back."""
     tried = [game.sight.imagine(s, ask.seat, seeded(ask.seat + 7919 * k)) for k in range(worlds)]
     return [option_part(game, s, action, all(_can_take_back(world, action, ask.seat) for world in tried)) for action in ask.options]
+
+
+def _target_names(game: Game[Any], ask: Ask) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for action in ask.options:
+        names.update(game.lexicon.action_names(action))
+    return names
 
 
 def _can_take_back(world: State, action: int, seat: int) -> bool:

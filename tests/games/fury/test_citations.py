@@ -246,27 +246,29 @@ def test_options_say_what_they_do_to_whom() -> None:
 
 
 def asking(s: FuryState, seat: int) -> str:
-    return prompt_part(GAME, s, seat).text
+    """What is asked, and why now."""
+    part = prompt_part(GAME, s, seat)
+    return f"{part.text} {part.why}"
 
 
 def test_questions_say_who_may_do_what_and_about_what() -> None:
     s = position(DAY + "seats 5; seward: rome events long_day; godalming: paris items knife; trail: vienna")
-    assert asking(s, 1) == "Lord Godalming's turn begins. Lord Godalming may play a card or use an item."
+    assert asking(s, 1) == "Lord Godalming: play a card or use an item? Lord Godalming's turn begins, and cards may be played before it."
     play(s, "pass")
-    assert asking(s, 2) == "Lord Godalming's turn begins. Dr. Seward may play a card."
+    assert asking(s, 2) == "Dr. Seward: play a card? Lord Godalming's turn begins, and cards may be played before it."
     s = position(DAY + "resolve 1; trail: vienna")
-    assert asking(s, 1) == "The hunters have one point of resolve. Does Lord Godalming spend one?"
+    assert asking(s, 1) == "Lord Godalming: spend resolve? One point of resolve is left; each power once a round."
     s = position(DAY + "mina: paris; trail: vienna, ^paris+spy")
     until(play(s, "gather mina", "stay"), "declare")
     play(s, "declare_stay")
-    assert asking(s, 1) == "Mina Harker must declare her next move."
+    assert prompt_part(GAME, s, 1).text == "Mina Harker: declare her next move"
 
 
 @rule("evt.w7", "R93")
 def test_the_answer_window_names_the_card_who_played_it_and_on_whom() -> None:
     s = position(DAY + "godalming: paris events hypnosis; events: trap; trail: vienna")
     play(s, "play_on hypnosis mina")
-    assert asking(s, 0) == "Lord Godalming has played Hypnosis on Mina Harker. Answer it with Devilish Power?"
+    assert asking(s, 0) == "Answer with Devilish Power? Lord Godalming has played Hypnosis on Mina Harker."
     assert ("evt.hypnosis", "Lord Godalming plays Hypnosis on Mina Harker.") in said(s, 0)
 
 
@@ -275,7 +277,7 @@ def test_the_scouts_cities_are_told_before_the_press_is_decided() -> None:
     s = position(DAY + "events: trap; trail: vienna; draws: event_back hunter, event_card hired_scouts")
     play(s, "stay", "resupply godalming", "draw_cards event", "scout rome", "scout vienna")
     assert ("evt.hired_scouts", "Lord Godalming plays Hired Scouts: Rome and Vienna.") in said(s, 0)
-    assert asking(until(s, "press"), 0) == "The scouts look at Rome and Vienna. Keep a card down?"
+    assert asking(until(s, "press"), 0) == "Keep a card down? The scouts look at Rome and Vienna."
 
 
 SENTENCES = [
@@ -300,7 +302,7 @@ def test_the_brides_come_and_leave_in_the_plural() -> None:
     assert "Dracula's Brides leave play." in [told for _, told in said(s, 0)]
     s = position(DAY + "trail: vienna; draws: event_back dracula, event_card draculas_brides")
     play(s, "stay", "resupply godalming", "draw_cards event")
-    assert asking(s, 0) == "Dracula's Brides have come. In play, or discarded?"
+    assert asking(s, 0) == "Dracula's Brides: in play? Dracula's Brides have come; each side has one ally at most."
 
 
 @rule("evt.customs_search")

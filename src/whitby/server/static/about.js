@@ -1,20 +1,24 @@
 /** Where a game and each of its numbers come from: /about/redux */
 
-import { get } from "./api.js";
+import { get, saidOf } from "./api.js";
 import { cited } from "./cited.js";
 import { Cover } from "./cover.js";
-import { dressPage, html, players, render } from "./page.js";
+import { dressPage, html, part, players, render } from "./page.js";
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
+/** @type {Record<string, string>} */
 const MEANING = {
   rulebook: "printed in the published rules",
   public: "from another public source",
   inferred: "worked out from what the rules state",
   house: "our own decision where the rules are silent",
 };
+/** @param {string} id */
 const isRuling = (id) => /^R\d+$/.test(id);
+/** @type {Record<string, string>} */
 const TONE = { rulebook: "good", public: "good", inferred: "info", house: "turn" };
 
+/** @param {{card: import("./games.d.ts").Card}} props */
 function Facts({ card }) {
   const facts = [
     ["Designer", card.designer],
@@ -30,6 +34,7 @@ function Facts({ card }) {
   </aside>`;
 }
 
+/** @param {{about: import("./games.d.ts").About}} props */
 function About({ about }) {
   const { card, tables, credits } = about;
   return html`
@@ -64,7 +69,7 @@ function About({ about }) {
         </section>
         <section aria-labelledby="credits">
           <h2 id="credits">Credits</h2>
-          <p class="credits">${typeof credits === "string" ? credits : JSON.stringify(credits, null, 2)}</p>
+          <p class="credits">${credits}</p>
         </section>
       </div>
       <${Facts} card=${card} />
@@ -78,13 +83,13 @@ async function start() {
     { path: `/rules/${GAME}`, text: "Rules" },
     { path: location.pathname, text: "About" },
   ]);
-  const root = document.getElementById("app");
+  const root = part("#app");
   try {
     const about = await get(`/api/games/${GAME}/about`);
     document.title = `About ${about.card.title} · Whitby`;
     render(html`<${About} about=${about} />`, root);
   } catch (refused) {
-    render(html`<h1>Nothing known</h1><p class="prose">${refused.line || String(refused)} <a href="/">Back to the shelf</a></p>`, root);
+    render(html`<h1>Nothing known</h1><p class="prose">${saidOf(refused)} <a href="/">Back to the shelf</a></p>`, root);
   }
 }
 

@@ -21,6 +21,7 @@ export class Refused extends Error {
  * @returns {Promise<any>}
  */
 async function ask(path, { method = "GET", body, token } = {}) {
+  /** @type {Record<string, string>} */
   const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -35,6 +36,12 @@ async function ask(path, { method = "GET", body, token } = {}) {
   return data;
 }
 
+/** @param {string} path @param {string | null} [token] */
 export const get = (path, token) => ask(path, { token });
+/** @param {string} path @param {unknown} body @param {string | null} [token] */
 export const post = (path, body, token) => ask(path, { method: "POST", body, token });
+/** @param {string} path @param {string | null} [token] */
 export const erase = (path, token) => ask(path, { method: "DELETE", token });
+
+/** What went wrong, as a line for the reader. @param {unknown} error */
+export const saidOf = (error) => (error instanceof Refused ? error.line : String(error));

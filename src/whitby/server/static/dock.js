@@ -5,7 +5,7 @@ import { percent } from "./board.js";
 import { arrange } from "./choosing.js";
 import { html, Sign } from "./page.js";
 import { RuleChip } from "./chips.js";
-import { nameOf, SeatToken } from "./tokens.js";
+import { nameOf } from "./tokens.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./choosing.js").Option} Option */
@@ -36,7 +36,7 @@ export function OptionButton({ session, option, cls = "" }) {
     <span class="tx">
       <b>${option.short || option.text}</b>
       ${session.doubted === option && html`<small class="again">tap again to do it</small>`}
-      ${note && html`<small class=${option.note ? "" : "danger"}>${note}</small>`}
+      ${note && html`<small class=${option.risk ? "danger" : ""}>${note}</small>`}
       ${option.odds && html`<small><${Odds} option=${option} /></small>`}
     </span>
   </button>`;
@@ -46,8 +46,7 @@ export function OptionButton({ session, option, cls = "" }) {
 function Chosen({ session }) {
   const { chosen, group } = session;
   if (!chosen.length && !group) return null;
-  const name = (/** @type {string} */ target) =>
-    session.options.find((o) => o.targets.includes(target))?.names?.[target] || target.split(":").pop()?.replaceAll("_", " ");
+  const name = (/** @type {string} */ target) => session.shown.names[target];
   return html`<p class="chosen">
     ${
       group &&
@@ -107,7 +106,7 @@ function Say({ session }) {
   if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
   return html`<p class="say">
     <b>${option.text}.</b>
-    ${option.risk && html` <span class="danger">${option.risk}.</span>`}
+    ${option.risk && html` <span class="danger">${option.risk}</span>`}
     ${option.odds && html` <${Odds} option=${option} />`}
     ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
   </p>`;
@@ -116,7 +115,7 @@ function Say({ session }) {
 /** Nothing to decide here: the end, or whom everybody waits for. @param {{session: Session}} props */
 function Waiting({ session }) {
   const doc = session.document;
-  if (doc.result) return html`<${Ending} session=${session} />`;
+  if (doc.result) return html`<${Over} session=${session} />`;
   const names = LIST.format(doc.prompt.seats.map((/** @type {number} */ k) => nameOf(doc, k)));
   const empty = doc.seats.filter((/** @type {any} */ s) => s.kind === "open").length;
   return html`<section class="dpan optpanel" id="options" aria-label="Your options" tabindex="-1">
@@ -125,37 +124,15 @@ function Waiting({ session }) {
   </section>`;
 }
 
-/** Won, lost or drawn; where all share one rank (a table that plays together, or alone) the payoff tells. @param {any} props */
-function Outcome({ payoff, first, alone }) {
-  if (payoff === 1 || (first && !alone)) return html`<span class="badge turn">won</span>`;
-  return alone ? html`<span class="badge">${payoff === 0 ? "lost" : "drawn"}</span>` : null;
-}
-
-/** @param {{session: Session}} props */
-function Ending({ session }) {
-  const doc = session.document;
-  const { result, seats } = doc;
-  return html`<section class="dpan optpanel ending" id="options" aria-label="How it ended" tabindex="-1">
-    <h2>It is over</h2>
-    <p class="verdict">${result.text} <${RuleChip} session=${session} id=${result.rule} /></p>
-    <ol class="ranking">
-      ${result.ranking.map((/** @type {number[]} */ tied, /** @type {number} */ place) =>
-        tied.map(
-          (k) => html`<li key=${k} class=${result.payoffs[k] === 1 || (place === 0 && result.ranking.length > 1) ? "first" : ""}>
-            <${SeatToken} doc=${doc} seat=${seats[k]} />
-            <span><b>${nameOf(doc, k)}</b><br /><span class="faint small">${seats[k].side}</span></span>
-            <span class="points">
-              ${result.scores ? html`<span><b class="num">${result.scores[k]}</b> points</span>` : ""}
-              <${Outcome} payoff=${result.payoffs[k]} first=${place === 0} alone=${result.ranking.length === 1} />
-            </span>
-          </li>`,
-        ),
-      )}
-    </ol>
+/** The end, in short: all of it opens over the table. @param {{session: Session}} props */
+function Over({ session }) {
+  const { result } = session.document;
+  return html`<section class="dpan optpanel over" id="options" aria-label="How it ended" tabindex="-1">
+    <h2>${result.headline}</h2>
+    <p class="muted">${result.text} <${RuleChip} session=${session} id=${result.rule} /></p>
     <div class="row">
-      <button class="btn small" type="button" onClick=${() => session.goTo(0)}><${Sign} name="play" />Replay</button>
-      <button class="btn small" type="button" onClick=${() => session.exportSave()}><${Sign} name="down" />Save</button>
-      <a class="btn small primary" href=${`/new/${doc.table.game}`}>New table</a>
+      <button class="btn small primary" type="button" onClick=${() => session.finale?.open()}><${Sign} name="star" />How it ended</button>
+      <button class="btn small" type="button" onClick=${() => session.replay.watch()}><${Sign} name="play" />Replay</button>
     </div>
   </section>`;
 }

@@ -3,53 +3,58 @@
  * thing the options point at, so that every game can be played by pointing from its first day.
  */
 
-let root = null;
-let tools = null;
+import { html, render } from "./page.js";
 
-const words = (slug) => slug.split(":").pop().replaceAll("_", " ");
+/** @typedef {Record<string, any>} Rows named values, as they stand in a view */
+
+/** @param {string} key */
+const words = (key) => key.replaceAll("_", " ");
+/** @param {unknown} value */
 const isPlain = (value) => value === null || typeof value !== "object";
+/** @param {unknown} value */
 const shown = (value) => (value === null ? "–" : value === true ? "yes" : value === false ? "no" : String(value));
 
-export async function mount(place, given) {
-  [root, tools] = [place, given];
-  root.classList.add("generic");
+export class View {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.sheet = document.createElement("div");
+    this.sheet.className = "generic-sheet";
+  }
+
+  async mount() {
+    this.root.classList.add("generic");
+    this.root.append(this.sheet);
+  }
+
+  /** @param {Rows} view @param {import("./wire.d.ts").Document} doc */
+  update(view, doc) {
+    const targets = [...new Set(doc.options.flatMap((o) => o.targets))];
+    const tiles = targets.map((t) => html`<li key=${t}><span class="tilelet" data-target=${t}>${doc.names[t]}</span></li>`);
+    const rest = Object.entries(view).filter(([, v]) => !isPlain(v));
+    render(
+      html`
+        ${tiles.length > 0 && html`<section><h2>On the table</h2><ul class="tiles">${tiles}</ul></section>`}
+        ${facts(view)}
+        ${rest.map(([name, value]) => html`<section key=${name}><h2>${words(name)}</h2>${thing(value)}</section>`)}
+      `,
+      this.sheet,
+    );
+  }
 }
 
-export function update(view, doc) {
-  const targets = [...new Set(doc.options.flatMap((o) => o.targets))];
-  const { html } = tools;
-  const box =
-    root.querySelector(".generic-sheet") || root.appendChild(Object.assign(document.createElement("div"), { className: "generic-sheet" }));
-  tools.render(
-    html`
-      ${
-        targets.length > 0 &&
-        html`<section>
-          <h2>On the table</h2>
-          <ul class="tiles">${targets.map((t) => html`<li key=${t}><span class="tilelet" data-target=${t}>${words(t)}</span></li>`)}</ul>
-        </section>`
-      }
-      ${facts(view)}
-      ${Object.entries(view)
-        .filter(([, v]) => !isPlain(v))
-        .map(([name, value]) => html`<section key=${name}><h2>${words(name)}</h2>${thing(value)}</section>`)}
-    `,
-    box,
-  );
-}
-
-/** All single values of the view as one list. */
+/** All single values of the view as one list. @param {Rows} view */
 function facts(view) {
-  const { html } = tools;
   const rows = Object.entries(view).filter(([, v]) => isPlain(v));
   return rows.length
     ? html`<dl class="facts">${rows.map(([k, v]) => html`<div key=${k}><dt>${words(k)}</dt><dd>${shown(v)}</dd></div>`)}</dl>`
     : null;
 }
 
+/** @param {any} value @returns {any} */
 function thing(value) {
-  const { html } = tools;
   if (isPlain(value)) return html`<span>${shown(value)}</span>`;
+  /** @type {[string, any][]} */
   const rows = Array.isArray(value) ? value.map((v, i) => [String(i + 1), v]) : Object.entries(value);
   if (!rows.length) return html`<p class="muted">none</p>`;
   if (rows.every(([, v]) => isPlain(v)))
@@ -58,7 +63,7 @@ function thing(value) {
   return html`<ul class="nested">${rows.map(([k, v]) => html`<li key=${k}><b>${words(k)}</b> ${thing(v)}</li>`)}</ul>`;
 }
 
-/** Any value on one line. */
+/** Any value on one line. @param {any} value @returns {string} */
 function flat(value) {
   if (value === undefined || value === null || (typeof value === "object" && !Object.keys(value).length)) return "–";
   if (isPlain(value)) return shown(value);
@@ -69,9 +74,8 @@ function flat(value) {
         .join(", ");
 }
 
-/** Things of one kind as a table, a row each; a row that names itself is headed by its name. */
+/** Things of one kind as a table, a row each; a row that names itself is headed by its name. @param {[string, Rows][]} rows */
 function grid(rows) {
-  const { html } = tools;
   const head = ["name", "id"].find((key) => rows.every(([, row]) => isPlain(row[key]) && row[key] !== undefined));
   const columns = [...new Set(rows.flatMap(([, row]) => Object.keys(row)))].filter((c) => c !== head);
   return html`<div class="table-scroll" tabindex="0" role="region" aria-label="table">

@@ -3,14 +3,15 @@
 import { Chips } from "./cited.js";
 import { drawing, html, useEffect, useState, webOf } from "./page.js";
 
-/** @typedef {{file: string, id: string, box: number[]}} Symbol */
-/** @typedef {{text: string, x: number, y: number, tone: string}} Mark */
 /**
- * @typedef {{file: string, view: number[], alt: string, caption: string, put: Symbol[], marks: Mark[], rings: number[][],
- *   frames: number[][], ways: string[]}} Drawn
+ * @typedef {import("./games.d.ts").Symbol} Symbol
+ * @typedef {import("./games.d.ts").Mark} Mark
+ * @typedef {import("./games.d.ts").Cut} Cut
+ * @typedef {import("./games.d.ts").Told} Said
+ * @typedef {Map<string, number[]> | null} Sizes of the drawings; null while they are on their way
  */
-/** @typedef {{title: string, lines: string[], note: string, rules: string[], pictures: Symbol[], figure: Drawn | null}} Told */
 
+/** @param {string} file */
 const nameOf = (file) => `drawing-${file.replace(".svg", "")}`;
 
 /** A drawing as a part of the page that is shown nowhere: pictures are cut from it. @param {string} file @param {SVGSVGElement} svg */
@@ -24,10 +25,10 @@ function laid(file, svg) {
 
 /**
  * All drawings the pictures need, laid once into the page.
- * @param {string} game @param {string[]} files @returns {Map<string, number[]> | null} the size of each; null while they are on their way
+ * @param {string} game @param {string[]} files @returns {Sizes} the size of each
  */
 export function useDrawings(game, files) {
-  const [sizes, setSizes] = useState(null);
+  const [sizes, setSizes] = useState(/** @type {Sizes} */ (null));
   useEffect(() => {
     Promise.all(files.map((file) => drawing(webOf(game) + file))).then((drawings) => {
       const box = document.createElement("div");
@@ -41,6 +42,7 @@ export function useDrawings(game, files) {
   return sizes;
 }
 
+/** @param {{id: string, box: number[]}} props */
 const Use = ({ id, box: [x, y, width, height] }) => html`<use href=${`#${id}`} x=${x} y=${y} width=${width} height=${height} />`;
 
 /** A symbol beside words. @param {{symbol: Symbol, isDrawn: boolean}} props */
@@ -55,7 +57,7 @@ function Picture({
   return html`<svg class="piece" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">${drawn}</svg>`;
 }
 
-/** Symbols beside words; their room is kept while the drawings are on their way. */
+/** Symbols beside words; their room is kept while the drawings are on their way. @param {{told: Said, sizes: Sizes}} props */
 const Pictures = ({ told, sizes }) => told.pictures.map((symbol) => html`<${Picture} symbol=${symbol} isDrawn=${!!sizes} />`);
 
 /** A number on a picture, always of the same size on the screen. @param {{mark: Mark, view: number[]}} props */
@@ -64,7 +66,7 @@ function Spot({ mark, view: [x, y, width, height] }) {
   return html`<span class=${`spot ${mark.tone}`} style=${place}>${mark.text}</span>`;
 }
 
-/** A cut of a drawing with what lies on it. @param {{figure: Drawn, sizes: Map<string, number[]> | null, cls?: string}} props */
+/** A cut of a drawing with what lies on it. @param {{figure: Cut, sizes: Sizes, cls?: string}} props */
 function Figure({ figure, sizes, cls = "" }) {
   const width = figure.view[2];
   const whole = sizes?.get(figure.file);
@@ -88,11 +90,13 @@ function Figure({ figure, sizes, cls = "" }) {
   </figure>`;
 }
 
+/** @param {{told: Said}} props */
 const Lines = ({ told }) => told.lines.map((line) => html`<p>${line}</p>`);
 
-/** A paragraph that ends in its rules. @param {{told: Told}} props */
+/** A paragraph that ends in its rules. @param {{told: Said}} props */
 const Told = ({ told }) => html`<p>${told.lines.join(" ")} <span class="ids"><${Chips} ids=${told.rules} /></span></p>`;
 
+/** @param {{card: import("./games.d.ts").Card, told: Said, sizes: Sizes, facts: any}} props */
 function Hero({ card, told, sizes, facts }) {
   return html`<div class="rhero" id="learn">
     <div>
@@ -104,12 +108,14 @@ function Hero({ card, told, sizes, facts }) {
   </div>`;
 }
 
+/** @param {{all: Said[], sizes: Sizes}} props */
 const Minute = ({ all, sizes }) => html`<h2>In one minute</h2>
   <ol class="minute">${all.map(
     (told) => html`<li><${Figure} figure=${told.figure} sizes=${sizes} />
     <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`,
   )}</ol>`;
 
+/** @param {{all: Said[], sizes: Sizes}} props */
 const People = ({ all, sizes }) => html`<h2>Who is who, and what is in the box</h2>
   <ul class="people">${all.map(
     (told) => html`<li>
@@ -117,10 +123,12 @@ const People = ({ all, sizes }) => html`<h2>Who is who, and what is in the box</
     <div><h3>${told.title}</h3><${Told} told=${told} /></div></li>`,
   )}</ul>`;
 
+/** @param {{board: Cut, all: Said[], sizes: Sizes}} props */
 const Setup = ({ board, all, sizes }) => html`<h2 id="setup">Setup at a glance</h2>
   <div class="glance"><${Figure} figure=${board} sizes=${sizes} />
     <ol>${all.map((told, i) => html`<li><b class="count">${i + 1}</b><${Told} told=${told} /></li>`)}</ol></div>`;
 
+/** @param {{lead: Said, cases: Said[], sizes: Sizes}} props */
 const Turn = ({ lead, cases, sizes }) => html`<h2 id="turn">Your turn at a glance</h2>
   <div class="flow">
     <div class="lead"><${Pictures} told=${lead} sizes=${sizes} /><${Told} told=${lead} /></div>
@@ -131,6 +139,7 @@ const Turn = ({ lead, cases, sizes }) => html`<h2 id="turn">Your turn at a glanc
     )}
   </div>`;
 
+/** @param {{all: Said[], sizes: Sizes}} props */
 const Chapters = ({ all, sizes }) => html`<h2 id="chapters">Chapter by chapter</h2>
   ${all.map(
     (told) => html`<section class="chap"><${Figure} figure=${told.figure} sizes=${sizes} />
@@ -138,9 +147,11 @@ const Chapters = ({ all, sizes }) => html`<h2 id="chapters">Chapter by chapter</
     <span class="mids"><${Chips} ids=${told.rules} /></span></section>`,
   )}`;
 
+/** @param {{all: Said[]}} props */
 const Wins = ({ all }) => html`<h2 id="win">How it is won</h2>
   <ul class="wins">${all.map((told) => html`<li><h3>${told.title}</h3><${Told} told=${told} /></li>`)}</ul>`;
 
+/** @param {{all: Said[]}} props */
 const Mistakes = ({ all }) => html`<h2 id="mistakes">What beginners get wrong</h2>
   <ul class="mistakes">${all.map((told) => html`<li><h3>“${told.title}”</h3><${Told} told=${told} /></li>`)}</ul>`;
 
@@ -154,7 +165,7 @@ export const PARTS = [
   ["full", "Full rules"],
 ];
 
-/** @param {{game: string, card: any, howto: any, facts: any}} props */
+/** @param {{game: string, card: import("./games.d.ts").Card, howto: import("./games.d.ts").Howto, facts: any}} props */
 export function Howto({ game, card, howto, facts }) {
   const sizes = useDrawings(game, howto.files);
   return html`<div class="howto" data-drawn=${sizes ? "" : undefined}>

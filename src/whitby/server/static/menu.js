@@ -114,6 +114,10 @@ function Wishes({ session }) {
     <div class="sub">
       <${PaceSwitch} prefs=${prefs} />
       <label>
+        <input type="checkbox" checked=${prefs.get("sound")} onChange=${() => prefs.set("sound", !prefs.get("sound"))} />
+        <span>Sound<small>Dice, cards, bites, and a bell when it is my turn.</small></span>
+      </label>
+      <label>
         <input type="checkbox" checked=${prefs.get("confirm")} onChange=${() => prefs.set("confirm", !prefs.get("confirm"))} />
         <span>A second tap<small>On a touch screen, before what cannot be taken back.</small></span>
       </label>

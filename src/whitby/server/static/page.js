@@ -12,10 +12,10 @@ export const FILES = new URL("..", import.meta.url).pathname;
 /** Where a game's own files stand. @param {string} game */
 export const webOf = (game) => `${FILES}games/${encodeURIComponent(game)}/web/`;
 
-/** A game-icons picture. */
+/** A game-icons picture. @param {{name: string, cls?: string}} props */
 export const Icon = ({ name, cls = "icon" }) =>
   html`<svg class=${cls} aria-hidden="true"><use href=${`${FILES}static/vendor/icons.svg#${name}`} /></svg>`;
-/** One of our own stroked signs. */
+/** One of our own stroked signs. @param {{name: string}} props */
 export const Sign = ({ name }) => html`<svg class="icon-u" aria-hidden="true"><use href=${`${FILES}static/signs.svg#${name}`} /></svg>`;
 
 /** The picture that stands for a game in small: its own, or a book. @param {{game: {id: string, icon: boolean}}} props */
@@ -34,6 +34,13 @@ export const Token = ({ seat }) =>
 /** @param {string} name @param {number} index */
 export function letter(name, index) {
   return /^\p{L}/u.test(name || "") ? name[0].toUpperCase() : String(index + 1);
+}
+
+/** A part of the page that is always there. @param {string} selector @returns {HTMLElement} */
+export function part(selector) {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
 }
 
 const ARCH = html`<svg viewBox="0 0 34 38" aria-hidden="true">
@@ -76,7 +83,7 @@ export function dressPage(more = []) {
         <nav aria-label="Main, small screens">${nav}</nav>
       </details>
     `,
-    document.querySelector("header.appbar"),
+    part("header.appbar"),
   );
 }
 
@@ -108,21 +115,28 @@ export async function copyText(text, said) {
   }
 }
 
+/** @type {Map<string, Promise<SVGSVGElement>>} */
 const drawings = new Map();
 /** A drawing of ours, fetched once; everybody gets a copy. @param {string} url @returns {Promise<SVGSVGElement>} */
 export function drawing(url) {
-  if (!drawings.has(url)) drawings.set(url, fetchText(url).then(adopted).then(readDrawing));
-  return drawings.get(url).then((svg) => svg.cloneNode(true));
+  const one = drawings.get(url) || fetchText(url).then(adopted).then(readDrawing);
+  drawings.set(url, one);
+  return one.then((svg) => /** @type {SVGSVGElement} */ (svg.cloneNode(true)));
 }
 
+/** @param {string} url */
 async function fetchText(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`no drawing at ${url}`);
   return answer.text();
 }
 
-/** The rules a drawing is styled by go into a sheet of the page: inside its markup the page's own policy would not let them count. */
+/**
+ * The rules a drawing is styled by go into a sheet of the page: inside its markup the page's own policy would not let them count.
+ * @param {string} text
+ */
 function adopted(text) {
+  /** @type {string[]} */
   const found = [];
   const rest = text.replace(/<style>([^]*?)<\/style>/g, (_, rules) => {
     found.push(rules);

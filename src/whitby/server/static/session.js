@@ -4,14 +4,17 @@
  */
 
 import { Answerer } from "./answers.js";
-import { erase, get, post, Refused } from "./api.js";
+import { erase, get, post, saidOf } from "./api.js";
 import { arrange, narrow, numbered, point } from "./choosing.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Prefs } from "./prefs.js";
 import { Since } from "./recap.js";
+import { Replay } from "./replay.js";
 import { Connection } from "./socket.js";
+
+/** @typedef {import("./choosing.js").Option} Option */
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
 const NONE = [];
@@ -23,22 +26,29 @@ export class Session {
     this.token = token;
     this.changed = changed;
     this.prefs = prefs;
+    /** @type {any} the last document; there is one before anything is drawn */
     this.document = null;
+    /** @type {import("./wire.d.ts").Line[]} */
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
+    /** @type {string[]} targets */
     this.chosen = [];
+    /** @type {Option[]} */
     this.hot = [];
+    /** @type {string | null} the answer that is on its way */
     this.sent = null;
-    this.past = null;
-    this.wanted = null;
+    this.replay = new Replay(this);
+    /** @type {import("./ending.js").Finale | null} the end of the game, once it has come */
+    this.finale = null;
     this.panel = ""; // the drawer that is open: log, rules or seats
     this.tab = "options"; // what the sheet of a phone shows: options or hand
     this.group = ""; // the folded group that was opened
-    /** @type {import("./choosing.js").Option | null} */
+    /** @type {Option | null} */
     this.doubted = null; // what asks to be chosen once more
     this.rule = "";
     this.rulebook = null;
     this.game = null;
+    /** @type {Promise<any> | null} */
     this.learning = null;
     this.since = new Since();
     this.scene = null; // what is told now
@@ -81,9 +91,10 @@ export class Session {
     this.unheard();
   }
 
-  /** `log` replaces our lines from `log_from` on; without it the lines follow ours. */
+  /** `log` replaces our lines from `log_from` on; without it the lines follow ours. @param {any} document */
   receive(document) {
     const from = document.log_from ?? document.log[0]?.n ?? Infinity;
+    if (this.lines.some((l) => l.n >= from)) this.replay.forget();
     this.lines = [...this.lines.filter((l) => l.n < from), ...document.log];
     const fresh = !this.document || this.document.seq !== document.seq || this.document.you !== document.you;
     this.document = document;
@@ -108,7 +119,7 @@ export class Session {
     return scene ? this.heard(scene) : undefined;
   }
 
-  /** A document shown once more, or the table as it is. */
+  /** A document shown once more, or the table as it is. @param {any} document */
   show(document) {
     this.rerun = document;
     this.changed();
@@ -132,7 +143,7 @@ export class Session {
   async askShelf() {
     this.game = { bots: [], options: [], view: true, style: true };
     const shelf = await get("/api/games").catch(() => null);
-    this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
+    this.game = shelf?.games.find((/** @type {any} */ g) => g.id === this.document.table.game) || this.game;
     this.changed();
     return this.game;
   }
@@ -145,6 +156,7 @@ export class Session {
   get shownLines() {
     return (this.past || this.rerun)?.log || this.lines;
   }
+  /** @returns {Option[]} */
   get options() {
     return this.past || this.rerun || this.sent ? NONE : this.document.options;
   }
@@ -220,10 +232,10 @@ export class Session {
     this.doubted = null;
     this.answerer.forget();
     this.pacer.skip(); // whoever answers has seen enough
-    if (!this.document.options.some((o) => o.id === option.id)) return; // and may learn that another question is asked now
+    if (!this.document.options.some((/** @type {Option} */ o) => o.id === option.id)) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
-    if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
+    if (this.connection?.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
     this.hot = [];
     this.changed();
@@ -231,7 +243,7 @@ export class Session {
 
   undo() {
     if (this.document.undo.state !== "free" || this.past) return;
-    if (this.connection.send({ seq: this.document.seq, undo: true })) this.sent = "undo";
+    if (this.connection?.send({ seq: this.document.seq, undo: true })) this.sent = "undo";
     else toast("The line to the server is down.");
     this.changed();
   }
@@ -245,28 +257,20 @@ export class Session {
 
   // ---- replay ----------------------------------------------------------------------------------------------------
 
+  /** @returns {any} the step of the replay that is shown, or null */
+  get past() {
+    return this.replay.past;
+  }
+
   /** Show the table after n moves; the last step is the live table. @param {number} n */
-  async goTo(n) {
+  goTo(n) {
     this.pacer.skip();
-    const step = Math.max(0, Math.min(this.document.table.moves, n));
-    this.wanted = step;
     this.chosen = NONE;
-    if (step === this.document.table.moves) {
-      this.past = null;
-      this.changed();
-      return;
-    }
-    try {
-      const past = await get(`/api/tables/${this.id}/at/${step}`, this.token);
-      if (this.wanted === step) this.past = { ...past, at: step };
-    } catch (refused) {
-      this.tell(refused);
-    }
-    this.changed();
+    return this.replay.stepTo(n);
   }
 
   get step() {
-    return this.past ? this.past.at : this.document.table.moves;
+    return this.replay.step;
   }
 
   // ---- the table as a thing --------------------------------------------------------------------------------------
@@ -288,12 +292,32 @@ export class Session {
   async fork() {
     try {
       const made = await post(`/api/tables/${this.id}/fork`, { at: this.step }, this.token);
-      const own = made.seats.find((s) => s.index === this.document.you && s.token) ||
-        made.seats.find((s) => s.token) || { token: made.host };
-      const links = made.seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link }));
+      /** @type {{index: number, token?: string, link?: string}[]} */
+      const seats = made.seats;
+      const own = seats.find((s) => s.index === this.document.you && s.token) || seats.find((s) => s.token) || { token: made.host };
+      const links = seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link || "" }));
       remember({ id: made.table, token: own.token, host: made.host, links });
       location.href = `/table/${made.table}#${own.token}`;
       if (location.pathname === `/table/${made.table}`) location.reload();
+    } catch (refused) {
+      this.tell(refused);
+    }
+  }
+
+  /**
+   * Play again with those who sat here; every seat that is played in this browser comes along.
+   * @param {boolean} swap whether everybody moves on by one seat, if this is the first to ask
+   */
+  async rematch(swap) {
+    const path = `/api/tables/${this.id}/rematch`;
+    try {
+      const made = await post(path, { swap }, this.token || this.own.host);
+      const seats = [made];
+      for (const { token } of this.own.here || []) if (token !== this.token) seats.push(await post(path, {}, token));
+      const token = made.token || made.host;
+      const here = seats.length > 1 ? { here: seats.map((s) => ({ seat: s.index, token: s.token })) } : {};
+      remember({ id: made.table, token, ...(made.host && { host: made.host }), ...here });
+      location.href = `/table/${made.table}#${token}`;
     } catch (refused) {
       this.tell(refused);
     }
@@ -312,7 +336,7 @@ export class Session {
       } else {
         remember({
           id: this.id,
-          token: this.token,
+          token: this.token || own.token || "",
           links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }],
         });
         toast("The seat is free. Its link stands beside it.");
@@ -340,7 +364,7 @@ export class Session {
   async erase() {
     try {
       await erase(`/api/tables/${this.id}`, this.own.host || this.token);
-      this.connection.close();
+      this.connection?.close();
       forget(this.id);
       location.href = "/";
     } catch (refused) {
@@ -378,7 +402,8 @@ export class Session {
     this.changed();
   }
 
+  /** @param {unknown} problem */
   tell(problem) {
-    toast(problem instanceof Refused ? problem.line : String(problem));
+    toast(saidOf(problem));
   }
 }

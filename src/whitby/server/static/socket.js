@@ -43,6 +43,7 @@ export class Connection {
     };
   }
 
+  /** @param {any} message */
   receive(message) {
     clearTimeout(this.silence);
     if (message.pong) return;
@@ -64,7 +65,7 @@ export class Connection {
     this.heard = this.heard || !!document;
   }
 
-  /** A secret that opens nothing, or no such table: asking again would not help. */
+  /** A secret that opens nothing, or no such table: asking again would not help. @param {Refusal} error */
   refused(error) {
     this.close();
     this.hear.line({ state: "refused", tries: 0, error });

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Acts, Options } from "./dock.js";
 import { make } from "./kit/svg.js";
 import { isPhone, isWide, onPhone, onWide } from "./kit/screen.js";
-import { drawing, html, mayMove, render, Sign, webOf, Wordmark } from "./page.js";
+import { drawing, FILES, html, mayMove, render, Sign, webOf, Wordmark } from "./page.js";
 import { Marks } from "./kit/marks.js";
 import { Magnifier } from "./kit/magnifier.js";
 import { Bell, Sound } from "./kit/sound.js";
@@ -16,7 +16,7 @@ import { Recap } from "./recap.js";
 import { Session } from "./session.js";
 import { BoardFrame, Knobs, MiniMap } from "./stage.js";
 import { Figure } from "./tokens.js";
-import { Transport } from "./transport.js";
+import { Transport } from "./replay.js";
 
 const QUICK_MS = 900; // two digits typed within this make one number
 /** @type {[string, string, string][]} */
@@ -57,6 +57,10 @@ class TablePage {
     /** @type {Marks | null} */
     this.marks = null;
     this.wasYours = true;
+    /** @type {any} */
+    this.Ending = null;
+    /** @type {Session | null} whose end was met */
+    this.ended = null;
     this.token = (/** @type {string | undefined} */ id) => (id ? html`<${Figure} doc=${this.session.shown} id=${id} />` : null);
     /** @type {any} */
     this.drawn = {};
@@ -190,10 +194,6 @@ class TablePage {
 
   // ---- parts of the page -------------------------------------------------------------------------------------------
 
-  get round() {
-    return this.session.shownLines.findLast((/** @type {any} */ line) => line.heading)?.text || "";
-  }
-
   dots() {
     const viewport = this.board?.viewport;
     if (!viewport || !isPhone()) return [];
@@ -297,19 +297,22 @@ class TablePage {
     const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${this.round} tools=${this.switches()} />
-      ${!isPhone() && html`<${Rail} session=${session} />`}
+      <${TopBar} session=${session} round=${parts.round || ""} seats=${parts.seats} tools=${this.switches()} />
+      ${!isPhone() && html`<${Rail} session=${session} seats=${parts.seats} />`}
       ${this.stage()}
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
+      ${session.finale?.isOpen && html`<${this.Ending} finale=${session.finale} view=${this.view} />`}
     `;
   }
 
   switches() {
     const { prefs } = this;
-    return html`${!isPhone() && html`<${PaceSwitch} prefs=${prefs} />`}<${SoundSwitch} prefs=${prefs} /><${BellSwitch} prefs=${prefs}
-        bell=${this.bell} />`;
+    return html`
+      ${!isPhone() && html`<${PaceSwitch} prefs=${prefs} /><${SoundSwitch} prefs=${prefs} />`}
+      <${BellSwitch} prefs=${prefs} bell=${this.bell} />
+    `;
   }
 
   closed() {
@@ -347,11 +350,24 @@ class TablePage {
       if (isYours && !this.wasYours) this.call(doc);
       this.wasYours = isYours;
       Object.assign(document.body.dataset, { ready: String(this.isMounted), seq: String(doc.seq) });
-      Object.assign(root.dataset, { tab: session.tab, panel: session.panel, sheet: this.height });
+      if (doc.result && !session.scene) this.meetEnd();
+      const ending = session.finale?.isOpen ? "open" : "";
+      Object.assign(root.dataset, { tab: session.tab, panel: session.panel, sheet: this.height, ending });
       render(this.page(), root);
       if (this.isMounted) this.refreshView();
       this.keepFocus();
     }
+  }
+
+  /** The end comes over the table by itself, once; what draws it is fetched only then. */
+  async meetEnd() {
+    const { session } = this;
+    if (this.ended === session) return;
+    this.ended = session;
+    const [module] = await Promise.all([import("./ending.js"), addSheet(`${FILES}static/ending.css`)]);
+    this.Ending = module.Ending;
+    session.finale = new module.Finale(session, () => this.draw());
+    this.draw();
   }
 
   /** It has become the reader's turn. @param {any} doc */
@@ -393,6 +409,7 @@ class TablePage {
     const isTyping = event.target.matches?.("input:not([type=range]), textarea, select");
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping || !session?.document) return;
     const { key } = event;
+    if (session.finale?.isOpen && key !== "Escape") return;
     const isDigit = /^\d$/.test(key);
     if (!isDigit) this.typed = "";
     if (isDigit) this.focusNumber(key);
@@ -400,8 +417,7 @@ class TablePage {
     else if (key === "Escape") this.escape();
     else if (key === " " && session.pacer.isBusy && !event.target.closest?.("button")) this.goOn(event);
     else if (key === "u" || key === "U") session.undo();
-    else if (key === "[") session.goTo(session.step - 1);
-    else if (key === "]") session.goTo(session.step + 1);
+    else if (!event.target.closest?.("button, a, summary") && session.replay.press(key)) event.preventDefault();
     else if (key === "+") board?.viewport?.closer();
     else if (key === "-") board?.viewport?.farther();
   }
@@ -419,10 +435,12 @@ class TablePage {
 
   escape() {
     const [open] = this.openMenus;
+    const { finale } = this.session;
     if (open) {
       open.open = false;
       open.querySelector("summary")?.focus();
-    } else if (this.session.pacer.isBusy) this.session.pacer.skip();
+    } else if (finale?.isOpen) finale.close();
+    else if (this.session.pacer.isBusy) this.session.pacer.skip();
     else if (this.session.panel) this.session.openPanel(this.session.panel);
     else this.session.unpoint();
   }

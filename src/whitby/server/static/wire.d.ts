@@ -47,6 +47,7 @@ export interface Seat {
 export interface Figure {
   name: string;
   letter: string;
+  /** as #rrggbb */
   colour: string;
   /** by the symbol of his id in the game's figures.svg; else he is his letter in his colour */
   drawn: boolean;
@@ -58,6 +59,8 @@ export interface Prompt {
   text: string;
   rule: string;
   why?: string;
+  /** a window one may not want to be asked about again */
+  idle: boolean;
   ask: string;
   values: Record<string, number | string>;
 }
@@ -113,6 +116,8 @@ export interface Line {
   seat?: number;
   /** who acted */
   figure?: string;
+  /** the sentence in a few words, beside who acted */
+  brief?: string;
   /** a round or a turn begins */
   heading?: boolean;
   /** what sort of moment it is */
@@ -187,6 +192,8 @@ export interface Document {
   figures: Record<string, Figure>;
   prompt: Prompt;
   options: Option[];
+  /** of everything the options point at */
+  names: Record<string, string>;
   undo: Undo;
   view: Record<string, any>;
   log_from: number;

@@ -15,7 +15,7 @@ from whitby.games.walpurgis.sight.imagine import imagine
 from whitby.games.walpurgis.texts import cards
 from whitby.kernel.cards import kinds
 from whitby.kernel.game import Game
-from whitby.kernel.sight import Sight
+from whitby.kernel.sight import ALL_KNOWING, Sight
 
 Names = dict[str, list[str]]  # slugs and names by noun: passengers, perils, towns
 
@@ -124,7 +124,7 @@ def leg(s: WalpurgisState, i: int, names: Names) -> d.Leg:
 
 def coach(s: WalpurgisState, k: int, seat: int, names: Names) -> d.Coach:
     """One player: everything open, the faces of both hands only for their owner."""
-    own = k == seat
+    own = seat in (k, ALL_KNOWING)
     return {
         "seat": k,
         "colour": COLOURS[k],
@@ -187,8 +187,9 @@ def perils_left(s: WalpurgisState, names: Names) -> list[d.Left]:
 
 def words(s: WalpurgisState, seat: int, names: Names) -> d.Words:
     """What the cards in sight say: pool and coach, one's own hand, the perils on the road."""
-    hand = s.hands[seat] if seat >= 0 else []
-    events = s.cards[seat] if seat >= 0 else []
+    seen = range(s.seats) if seat == ALL_KNOWING else [seat] if seat >= 0 else []
+    hand = [card for k in seen for card in s.hands[k]]
+    events = [card for k in seen for card in s.cards[k]]
     return {
         "passengers": {names["passenger"][card]: told(s, card, names) for card in kinds(sorted([*s.pool, *s.riders, *hand]))},
         "events": {EVENT_CARDS[card]: cards.event(s.board, card, names["event"][card]) for card in kinds(sorted(events))},

@@ -42,6 +42,7 @@ export class RoadMap {
     this.top = 0;
     this.viewport = tools.viewport(svg);
     this.viewport.resize(WIDTH, HEIGHT);
+    this.fit();
     this.viewport.onChange(() => svg.classList.toggle("far", this.viewport.scale < FAR));
     new ResizeObserver(() => this.fit()).observe(this.viewport.box);
   }

@@ -47,15 +47,12 @@ export class Mat {
     if (turn !== this.turn) this.looked = "";
     this.turn = turn;
     const coach = this.shown(view, doc);
-    const isSmall = this.tools.isNarrow() && asksForCards(doc); // what is asked for must have its place on a phone
     const mine = doc.you === null ? coach : view.coaches[doc.you];
     const isDrawing = doc.options.some((o) => o.verb === "draw" || o.verb === "take");
     const held = [...faces(mine.hand), ...faces(mine.events)].length;
-    return {
-      head: isSmall && !view.journey ? null : this.coach(coach, view, doc, isSmall),
-      hand: { title: isDrawing ? "Pool and hand" : "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) },
-      foot: this.foot(mine, view, isDrawing),
-    };
+    const hand = { title: "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) };
+    if (!this.tools.isNarrow()) return { head: this.coach(coach, view, doc), hand, foot: this.foot(mine, view, isDrawing) };
+    return { head: this.strip(coach, view, doc), hand, foot: this.html`${this.coach(coach, view, doc)}${this.foot(mine, view, false)}` };
   }
 
   /**
@@ -69,10 +66,37 @@ export class Mat {
 
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
-  /** @param {Coach} coach @param {Night} view @param {Doc} doc @param {boolean} isSmall only who rides */
-  coach(coach, view, doc, isSmall) {
-    const { html, tools } = this;
+  /**
+   * On a phone what is asked for needs the room: only who rides, between journeys only what one has.
+   * @param {Coach} coach @param {Night} view @param {Doc} doc
+   */
+  strip(coach, view, doc) {
+    const { html } = this;
+    const { journey } = view;
+    return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>
+      ${journey?.colour === coach.colour ? this.riders(coach, view, doc) : this.facts(coach, doc)}
+    </div>`;
+  }
+
+  /** @param {Coach} coach @param {Night} view @param {Doc} doc */
+  riders(coach, view, doc) {
+    const { html } = this;
     const journey = view.journey?.colour === coach.colour ? view.journey : null;
+    return html`<div class="wv-seats">${this.coffinSpace(coach)}${this.seats(journey, view, doc)}</div>`;
+  }
+
+  /** @param {Coach} coach @param {Doc} doc */
+  facts(coach, doc) {
+    const { html } = this;
+    const isOpen = doc.you === coach.seat || Array.isArray(coach.hand);
+    const facts = coach.facts.filter(({ id }) => !isOpen || (id !== "hand" && id !== "events"));
+    return html`<div class="wv-chips">${facts.map((fact) => this.fact(fact, coach))}</div>`;
+  }
+
+  /** @param {Coach} coach @param {Night} view @param {Doc} doc */
+  coach(coach, view, doc) {
+    const { html, tools } = this;
+    const paid = view.journey?.colour === coach.colour ? view.journey.protections : {};
     const look = (/** @type {string} */ colour) => () => {
       this.looked = colour;
       tools.redraw();
@@ -84,15 +108,11 @@ export class Mat {
           ${tools.token(colour)}
         </button>`,
     );
-    const isOpen = doc.you === coach.seat || Array.isArray(coach.hand);
-    const facts = coach.facts.filter(({ id }) => !isOpen || (id !== "hand" && id !== "events"));
-    const seats = html`<div class="wv-seats">${this.coffinSpace(coach)}${this.seats(journey, view, doc)}</div>`;
-    if (isSmall) return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>${seats}</div>`;
     return html`<div class="wv-coach" data-above data-zone="coach" ref=${this.arm}>
       <div class="wv-tabs" role="group" aria-label="Whose coach">${tabs}</div>
-      ${seats}
-      <div class="wv-chips">${view.protections.map((p) => this.protection(p, journey?.protections[p.id]))}</div>
-      <div class="wv-chips">${facts.map((fact) => this.fact(fact, coach))}</div>
+      ${this.riders(coach, view, doc)}
+      <div class="wv-chips">${view.protections.map((p) => this.protection(p, paid[p.id]))}</div>
+      ${this.facts(coach, doc)}
     </div>`;
   }
 
@@ -202,7 +222,7 @@ export class Mat {
     const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
     const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
     return html`<div class="wv-hand" data-above data-zone="hand" data-asks=${asksForCards(doc) ? "cards" : ""} ref=${this.arm}>
-      ${isDrawing && this.pool(view)}${sep}${own}${none}
+      ${isDrawing && this.pool(view, doc)}${sep}${own}${none}
     </div>`;
   }
 
@@ -233,12 +253,14 @@ export class Mat {
     return cards.length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : [];
   }
 
-  /** The deck and the open cards, to draw from. @param {Night} view */
-  pool(view) {
+  /** The open cards and the deck to draw from, in the order of the options. @param {Night} view @param {Doc} doc */
+  pool(view, doc) {
     const { html } = this;
     const left = view.piles.passengers.deck;
+    const order = (/** @type {Passenger} */ guest) => doc.options.findIndex((o) => o.values.card === guest.card);
+    const open = [...view.pool].sort((a, b) => order(a) - order(b));
     return [
-      ...view.pool.map(
+      ...open.map(
         (guest, i) =>
           html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own" role="img"
               aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>

@@ -13,6 +13,7 @@ const FAR = 7; // pixels after which a press is a drag
 
 /** The click that ends a drag is no click. */
 export function swallowClick() {
+  /** @param {Event} event */
   const stop = (event) => {
     event.stopPropagation();
     event.preventDefault();
@@ -28,18 +29,20 @@ export const click = (element) => element.dispatchEvent(new MouseEvent("click", 
 export function makeDraggable(root, { take, lift, carry, drop }) {
   /** @type {{piece: any, ghost: any, x: number, y: number} | null} */
   let held = null;
-  const at = (event) => ({ x: event.clientX, y: event.clientY, dx: event.clientX - held.x, dy: event.clientY - held.y });
+  /** @param {PointerEvent} event @param {{x: number, y: number}} from */
+  const at = (event, from) => ({ x: event.clientX, y: event.clientY, dx: event.clientX - from.x, dy: event.clientY - from.y });
 
-  root.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
+  const place = /** @type {HTMLElement} */ (root); // of which every element of a page has the events
+  place.addEventListener("pointerdown", (event) => {
     const piece = event.button === 0 && take(event);
     if (!piece) return;
     event.preventDefault(); // the board stays where it is
     held = { piece, ghost: null, x: event.clientX, y: event.clientY };
     piece.setPointerCapture(event.pointerId);
   });
-  root.addEventListener("pointermove", (event) => {
+  place.addEventListener("pointermove", (event) => {
     if (!held) return;
-    const now = at(event);
+    const now = at(event, held);
     if (!held.ghost && Math.hypot(now.dx, now.dy) <= FAR) return;
     if (!held.ghost) {
       held.ghost = lift(held.piece);
@@ -48,7 +51,7 @@ export function makeDraggable(root, { take, lift, carry, drop }) {
     carry(held.ghost, held.piece, now);
   });
   addEventListener("pointerup", (event) => {
-    const was = held && { ...held, now: at(event) };
+    const was = held && { ...held, now: at(event, held) };
     letGo();
     if (!was?.ghost) return;
     drop(was.piece, was.now);

@@ -32,9 +32,12 @@ export class Queue {
   /** Leave the beat that is shown, and go on with what waits. */
   next() {
     clearTimeout(this.timer);
-    const wasBusy = this.now !== null;
+    let wasBusy = this.now !== null;
     this.now = null;
-    for (let beat = this.waiting.shift(); beat; beat = this.waiting.shift()) if (this.begin(beat)) return;
+    for (let beat = this.waiting.shift(); beat; beat = this.waiting.shift()) {
+      if (this.begin(beat)) return;
+      wasBusy = true;
+    }
     if (wasBusy) this.rest();
   }
 

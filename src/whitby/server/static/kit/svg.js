@@ -31,6 +31,7 @@ export const group = (parent, cls) => make(parent, "g", cls);
 
 /** What each node holds, as it was written. @type {WeakMap<Element, string>} */
 const drawn = new WeakMap();
+/** @param {string} key */
 const isOwn = (key) => !key.startsWith("__"); // the library keeps its own notes beside what was written
 
 /**

@@ -21,7 +21,7 @@ class Framed {
   constructor(svg) {
     this.svg = svg;
     this.scrolls = false;
-    const [width, height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
+    const [width = 0, height = 0] = (svg.getAttribute("viewBox") || "").split(" ").slice(2).map(Number);
     this.size = { width, height };
   }
 
@@ -48,8 +48,9 @@ class Scrolled {
     box.scrollTo({ left: x * scale - box.clientWidth / 2, top: y * scale - box.clientHeight / 2, behavior: smooth ? "smooth" : "instant" });
   }
 
-  /** The middle of what is in sight, after somebody has scrolled. @param {Viewport} view */
+  /** The middle of what is in sight, after somebody has scrolled. @param {Viewport} view @returns {[number, number]} */
   middle({ box, scale }) {
+    /** @param {number} size @param {number} room @param {number} scrolled */
     const along = (size, room, scrolled) => (size * scale <= room ? size / 2 : (scrolled + room / 2) / scale);
     return [along(this.size.width, box.clientWidth, box.scrollLeft), along(this.size.height, box.clientHeight, box.scrollTop)];
   }
@@ -62,22 +63,27 @@ export class Viewport {
    * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come, the size
    *   of what lies on a sheet, and whether the view has buttons of its own
    */
-  constructor(box, drawing, { most = 5, size, hasKnobs = false } = {}) {
+  constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false } = {}) {
     this.box = box;
     this.most = most;
     this.hasKnobs = hasKnobs;
+    this.x = 0; // the point in the middle
+    this.y = 0;
+    this.zoom = 1;
     /** @type {any} */
     this.shown = drawing instanceof SVGSVGElement ? new Framed(drawing) : new Scrolled(drawing, size);
     /** @type {(() => void)[]} */
     this.heard = [];
     /** What was framed last, unless somebody has looked elsewhere since. @type {Part | null} */
     this.framed = null;
+    /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     this.dragging = false;
     box.addEventListener("wheel", (e) => this.onWheel(e), { passive: false });
     box.addEventListener("pointerdown", (e) => this.onDown(e));
     box.addEventListener("pointermove", (e) => this.onMove(e));
-    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(kind, (e) => this.onUp(e));
+    for (const kind of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"]))
+      box.addEventListener(kind, (e) => this.onUp(e));
     if (this.shown.scrolls) box.addEventListener("scroll", () => this.onScroll());
     new ResizeObserver(() => (this.framed ? this.frame(this.framed) : this.draw())).observe(box);
     this.fit();
@@ -103,7 +109,7 @@ export class Viewport {
     return this.zoom > 1.01;
   }
 
-  /** The drawing was laid out anew and has another size. */
+  /** The drawing was laid out anew and has another size. @param {number} width @param {number} height */
   resize(width, height) {
     this.shown.size = { width, height };
     this.fit();
@@ -159,7 +165,7 @@ export class Viewport {
     this.zoomTo(this.zoom / STEP);
   }
 
-  /** Whether a point is well in sight. */
+  /** Whether a point is well in sight. @param {number} x @param {number} y */
   sees(x, y) {
     const { box, scale } = this;
     return Math.abs(x - this.x) * scale < box.clientWidth / 2 - EDGE && Math.abs(y - this.y) * scale < box.clientHeight / 2 - EDGE;
@@ -168,6 +174,7 @@ export class Viewport {
   /** @param {boolean} [smooth] where the box scrolls */
   draw(smooth = false) {
     if (!this.scale) return;
+    /** @param {number} middle @param {number} size @param {number} room */
     const hold = (middle, size, room) => {
       const half = room / this.scale / 2;
       return Math.min(Math.max(half, size - half), Math.max(Math.min(half, size - half), middle));
@@ -189,7 +196,7 @@ export class Viewport {
     this.changed();
   }
 
-  /** The point of the drawing that lies there in the window. @returns {[number, number]} */
+  /** The point of the drawing that lies there in the window. @param {number} clientX @param {number} clientY @returns {[number, number]} */
   pointAt(clientX, clientY) {
     const { box, scale } = this;
     const r = box.getBoundingClientRect();
@@ -199,19 +206,21 @@ export class Viewport {
     ];
   }
 
+  /** @param {WheelEvent} event */
   onWheel(event) {
     if (!event.ctrlKey && !event.metaKey && !this.isClose && event.deltaY > 0) return;
     event.preventDefault();
     this.zoomTo(this.zoom * (event.deltaY < 0 ? TURN : 1 / TURN), ...this.pointAt(event.clientX, event.clientY));
   }
 
-  /** A finger scrolls a box that scrolls by itself. */
+  /** A finger scrolls a box that scrolls by itself. @param {PointerEvent} event */
   onDown(event) {
     this.dragging = this.fingers.size > 0 && this.dragging;
-    const isTaken = event.defaultPrevented || event.button !== 0 || event.target.closest("button");
+    const isTaken = event.defaultPrevented || event.button !== 0 || /** @type {Element} */ (event.target).closest("button");
     if (!isTaken && !(this.shown.scrolls && event.pointerType !== "mouse")) this.fingers.set(event.pointerId, event);
   }
 
+  /** @param {PointerEvent} event */
   onMove(event) {
     const last = this.fingers.get(event.pointerId);
     if (!last) return;
@@ -225,12 +234,15 @@ export class Viewport {
     else this.look(this.x - (event.clientX - last.clientX) / this.scale, this.y - (event.clientY - last.clientY) / this.scale);
   }
 
+  /** @param {PointerEvent} last @param {PointerEvent} event @param {PointerEvent} other */
   pinch(last, event, other) {
+    /** @param {PointerEvent} f */
     const span = (f) => Math.hypot(f.clientX - other.clientX, f.clientY - other.clientY);
     const middle = this.pointAt((event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
     this.zoomTo(this.zoom * (span(event) / (span(last) || 1)), ...middle);
   }
 
+  /** @param {PointerEvent} event */
   onUp(event) {
     if (!this.fingers.delete(event.pointerId) || this.fingers.size || !this.dragging) return;
     this.dragging = false;
