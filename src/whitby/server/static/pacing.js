@@ -13,6 +13,7 @@ import { PACES } from "./prefs.js";
  * @property {number} n
  * @property {number} seq
  * @property {string} text
+ * @property {string} [brief]
  * @property {string[]} targets
  * @property {string} [figure] who acted
  * @property {boolean} [heading] a round or a turn begins
