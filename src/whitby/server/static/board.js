@@ -14,6 +14,7 @@ const MOST_NUMBERS = 24; // with more options than this, a number on every place
 const MOST_COUNTS = 12; // the same for the tags that count ways
 const MIDDLE = 13; // pixels around the middle of a target that stay free
 const REACH = 44; // pixels within which a finger finds a target
+const CLOSE = 1.5; // a phone that frames one's own as well comes at least so near
 const SLACK = 4; // pixels around a ring that still belong to it
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -223,7 +224,9 @@ export class Board {
       return b.right > b.left && x > 0 && y > 0 && x < frame.width && y < frame.height;
     };
     const glowing = this.glowing();
+    /** @type {HTMLElement[]} */
     const tags = [];
+    /** @type {{at: Box, width: number, height: number}[]} */
     const wishes = [];
     for (const tag of this.tags) {
       const element = this.elements(tag.dataset.at || "")[0];
@@ -268,16 +271,22 @@ export class Board {
   frame() {
     const { viewport } = this;
     if (!viewport || !isPhone()) return;
-    const own = this.hear.mine().flatMap((target) => this.elements(target).slice(0, 1));
-    const found = this.glowing().map((g) => g.what);
-    const inside = [...found, ...own].filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
-    if (!inside.length || (!found.length && !this.options.length)) {
-      if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
-      return;
-    }
-    const [left, top] = viewport.pointAt(Math.min(...inside.map((b) => b.left)), Math.min(...inside.map((b) => b.top)));
-    const [right, bottom] = viewport.pointAt(Math.max(...inside.map((b) => b.right)), Math.max(...inside.map((b) => b.bottom)));
-    viewport.frame({ left, top, right, bottom });
+    const inside = (/** @type {HTMLElement[]} */ all) =>
+      all.filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
+    const found = inside(this.glowing().map((g) => g.what));
+    const own = inside(this.hear.mine().flatMap((target) => this.elements(target).slice(0, 1)));
+    const [asked, both] = [found, [...found, ...own]].map((boxes) => boxes.length && this.part(boxes));
+    if (both && (found.length || this.options.length)) viewport.frame(both);
+    else if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
+    if (asked && viewport.zoom < CLOSE) viewport.frame(asked); // one's own is far away
+  }
+
+  /** The part of the drawing that holds all these. @param {DOMRect[]} boxes @returns {import("./kit/viewport.js").Part} */
+  part(boxes) {
+    const at = (/** @type {number} */ x, /** @type {number} */ y) => this.viewport?.pointAt(x, y) || [0, 0];
+    const [left, top] = at(Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top)));
+    const [right, bottom] = at(Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom)));
+    return { left, top, right, bottom };
   }
 
   /**

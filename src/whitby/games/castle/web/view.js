@@ -2,7 +2,7 @@
 
 import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Dice, Spinner } from "./equipment.js";
-import { Doors, Halves } from "./facts.js";
+import { Doors, Halves, standings } from "./facts.js";
 import { film, go, spot } from "./motion.js";
 import { Plan } from "./plan.js";
 
@@ -196,7 +196,9 @@ export class View {
     const token = (/** @type {string} */ figure) => this.tools.token(figure);
     const { thrown } = this;
     return {
-      head: html`<div class=${`castle-throw ${view.equipment}`}>
+      round: view.round ? `round ${view.round} of ${view.rounds}` : "",
+      seats: standings(view),
+      head: html`<div class="castle-throw">
         ${view.equipment === "spinner" ? this.spinner.render(thrown) : html`<${Dice} thrown=${thrown} />`}
         <${Halves} view=${view} doc=${doc} />
       </div>`,
