@@ -224,7 +224,9 @@ export class Board {
       return b.right > b.left && x > 0 && y > 0 && x < frame.width && y < frame.height;
     };
     const glowing = this.glowing();
+    /** @type {HTMLElement[]} */
     const tags = [];
+    /** @type {{at: Box, width: number, height: number}[]} */
     const wishes = [];
     for (const tag of this.tags) {
       const element = this.elements(tag.dataset.at || "")[0];

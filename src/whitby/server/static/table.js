@@ -297,8 +297,8 @@ class TablePage {
     const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${parts.round || ""} tools=${this.switches()} />
-      ${!isPhone() && html`<${Rail} session=${session} />`}
+      <${TopBar} session=${session} round=${parts.round || ""} seats=${parts.seats} tools=${this.switches()} />
+      ${!isPhone() && html`<${Rail} session=${session} seats=${parts.seats} />`}
       ${this.stage()}
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
