@@ -271,6 +271,7 @@ export class Board {
   frame() {
     const { viewport } = this;
     if (!viewport || !isPhone()) return;
+    viewport.draw(); // the sheet below may just have taken or left some of its room
     const inside = (/** @type {HTMLElement[]} */ all) =>
       all.filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
     const found = inside(this.glowing().map((g) => g.what));
