@@ -81,7 +81,7 @@ def test_a_phone_shows_everything_in_its_width_and_every_option_can_be_tapped(vi
     page = anna.sit(link)
     for path in ("/", "/new/redux", link):
         anna.go(path)
-        page.locator("h1").first.wait_for()
+        page.locator("h1").first.wait_for(state="attached")
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
     anna.wait_drawn()
     for turn in range(4):

@@ -118,7 +118,8 @@ def test_everything_the_options_point_at_is_on_the_table_and_nothing_else_glows(
         carla.go("about:blank")
         carla.sit(scene(server, prompt, seats=3, nth=2)[0])
         wanted = {target for option in carla.document["options"] for target in option["targets"]}
-        assert carla.glowing() == wanted, prompt
+        glowing = carla.page.locator("#app .target").evaluate_all("all => all.map(e => e.dataset.target)")
+        assert set(glowing) == wanted, prompt
         assert carla.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -129,7 +130,7 @@ def test_the_forecast_of_each_castle_stands_on_its_coffins(visit: Any, server: S
     portions = [n for town in towns for n in town["forecast"]["portions"] if n]
     assert [int(n) for n in carla.page.locator(".wv-fedno").all_text_contents()] == portions
     assert portions  # somebody would be fed by now
-    assert carla.page.locator(".wv-tile").count() == 2
+    assert carla.page.locator(".rseat").count() == 2
 
 
 def test_nobody_sees_the_hand_of_another(visit: Any, server: Server) -> None:
@@ -139,7 +140,8 @@ def test_nobody_sees_the_hand_of_another(visit: Any, server: Server) -> None:
     david: Visitor = visit()
     david.sit(links[1])
     mine = [card["card"] for card in carla.document["view"]["coaches"][0]["hand"]]
-    assert carla.page.locator('[data-zone="hand"] ~ .wv-card').count() >= len(mine)
+    assert carla.page.locator('.wv-card[data-target^="hand:"]').count() == len(mine)
+    assert david.page.locator('.wv-card[data-target^="hand:"]').count() == len(david.document["view"]["coaches"][1]["hand"])
     assert david.document["view"]["coaches"][0]["hand"] == {"hidden": True, "count": len(mine)}
     assert david.document["view"]["coaches"][0]["events"]["hidden"] is True
 

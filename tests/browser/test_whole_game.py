@@ -60,7 +60,7 @@ def test_a_game_against_a_bot_is_clicked_to_its_end_through_a_reload_and_a_kille
 
     result = anna.document["result"]
     assert page.locator(".ending .verdict").inner_text().startswith(result["text"])
-    assert page.locator(".ending .ranks li").count() == 2
+    assert page.locator(".ending .ranking li").count() == 2
     page.get_by_role("button", name="Look at the board").click()
     page.get_by_label("Menu: save, rules, seats, leave").click()
     page.locator(".seal summary").click()

@@ -15,12 +15,13 @@ from whitby.games.walpurgis.rules.perils import Harm
 from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard
 from whitby.games.walpurgis.sight.view import names_of
-from whitby.games.walpurgis.texts import plain
+from whitby.games.walpurgis.texts import ending, plain
 from whitby.games.walpurgis.texts.plain import counted
 from whitby.games.walpurgis.texts.wording_options import details
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details
 from whitby.kernel.game import Game
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import SMALL_NUMBERS, Noun
@@ -161,6 +162,9 @@ class Voice(Wording[WalpurgisState]):
     def actor(self, s: WalpurgisState, note: Note, mover: int | None) -> str | None:
         """The coach it concerns."""
         return self.doers_figure(s, note, mover)
+
+    def reckoning(self, s: WalpurgisState, told: list[Note]) -> Reckoning:
+        return ending.reckoning(s, told, names_of(self.game.tables)["place"])
 
     def verdict(self, s: WalpurgisState) -> tuple[str, str]:
         ranks = ranking(s)
