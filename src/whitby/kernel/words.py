@@ -7,6 +7,7 @@ labels of options, the prompts and the log. Rules never see any of it.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -375,6 +376,8 @@ def _phrases(top: Sheet, section: str, nouns: dict[str, Noun], keys: tuple[str, 
             raise row.wrong("hidden", "holds a value in { }.", "Who may not know hears no value: write it without.")
         phrase = Phrase(slug, args, text, other, rule)
         phrase.read_more(section, row)
+        if section == "note" and re.search(r"\byour?\b", phrase.all, re.IGNORECASE):
+            raise row.wrong("all", 'is missing: the sentence speaks to "you".', "Write it with {reader}, for who looks back and knows all.")
         row.finish()
         phrases.append(phrase)
     return phrases

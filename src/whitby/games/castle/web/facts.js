@@ -59,6 +59,9 @@ function Far({ view, doc, token, colour, piece }) {
   </div>`;
 }
 
+/** Who throws just now. @param {{doc: Doc, token: Token, figure: string}} props */
+export const Thrower = ({ doc, token, figure }) => html`<span class="castle-thrower">${token(figure)} ${doc.figures[figure]?.name}</span>`;
+
 /** In a word how somebody stands. @param {Table} view @param {string} colour */
 function wayHome(view, colour) {
   const { mask, steps_home: steps } = view.pieces[colour];
