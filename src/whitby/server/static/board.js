@@ -57,9 +57,11 @@ export class Board {
     this.callouts = Object.assign(document.createElement("div"), { className: "callouts" });
     this.leads = shape("svg", { class: "leads", "aria-hidden": "true" });
     this.due = 0;
-    page.addEventListener("click", (e) => this.onClick(e));
-    page.addEventListener("keydown", (e) => this.onKey(e));
-    for (const kind of ["pointermove", "focusin"]) page.addEventListener(kind, (e) => this.onHover(e));
+    const hears = (/** @type {string} */ kind, /** @type {(event: any) => void} */ act) =>
+      page.addEventListener(kind, (event) => this.root.isConnected && act(event)); // the page outlives a board
+    hears("click", (e) => this.onClick(e));
+    hears("keydown", (e) => this.onKey(e));
+    for (const kind of ["pointermove", "focusin"]) hears(kind, (e) => this.onHover(e));
     for (const kind of ["pointerleave", "focusout"]) root.addEventListener(kind, () => this.hear.heat([]));
   }
 
