@@ -60,13 +60,14 @@ export class Viewport {
   /**
    * @param {HTMLElement} box
    * @param {SVGSVGElement | HTMLElement} drawing an SVG that fills the box, or the sheet in a box that scrolls
-   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come, the size
-   *   of what lies on a sheet, and whether the view has buttons of its own
+   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean, below?: number}} [more] how close one may come,
+   *   the size of what lies on a sheet, whether the view has buttons of its own, and how many pixels at its foot a framed part leaves free
    */
-  constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false } = {}) {
+  constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false, below = 0 } = {}) {
     this.box = box;
     this.most = most;
     this.hasKnobs = hasKnobs;
+    this.below = below;
     this.x = 0; // the point in the middle
     this.y = 0;
     this.zoom = 1;
@@ -138,10 +139,10 @@ export class Viewport {
     const room = (box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM) * 2;
     const zoom = Math.min(
       (box.clientWidth - room) / fitting / Math.max(1, right - left),
-      (box.clientHeight - room) / fitting / Math.max(1, bottom - top),
+      (box.clientHeight - room - this.below) / fitting / Math.max(1, bottom - top),
       NEAR,
     );
-    this.look((left + right) / 2, (top + bottom) / 2, zoom);
+    this.look((left + right) / 2, (top + bottom) / 2 + this.below / 2 / fitting / Math.max(1, zoom), zoom);
     this.framed = { left, top, right, bottom };
   }
 
