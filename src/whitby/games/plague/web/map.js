@@ -12,7 +12,7 @@ import { draw, group, html } from "../../../static/kit/svg.js";
 const MAP = { x: 100, y: 76 }; // where the map lies on the board
 const WHOLE = { x: 0, y: 0, width: 1200, height: 840 };
 const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 862 }; // for phones: without its tracks, with room for the knobs below it
-const FAR = 0.62; // pixels to a unit below which names cannot be read and the numbers grow
+const FAR = 0.71; // pixels to a unit below which names cannot be read and the numbers grow
 const FARTHER = 1.7; // how much standees grow there
 const STRIKE_MS = 900; // as long as style.css takes for it
 const IN_A_ROW = 4; // standees side by side below a place
@@ -205,7 +205,10 @@ export class London {
     put(this.renfield, x + MAP.x, y + MAP.y);
   }
 
-  /** An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn. @param {View} view */
+  /**
+   * An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn.
+   * @param {View} view
+   */
   drawLinks(view) {
     /** @type {Map<string, {kind: string, a: string, b: string}>} */
     const wanted = new Map();
