@@ -32,7 +32,7 @@ const OWN = "button, a, input, summary, select, label, dialog"; // what a view i
  * @property {(option: Option) => string | null} anchor where on the board an option stands that points at nothing
  * @property {() => string[]} mine what of one's own stays in sight
  */
-/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} Opening */
+/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean, below?: number}} Opening */
 
 export class Board {
   /**
@@ -57,9 +57,11 @@ export class Board {
     this.callouts = Object.assign(document.createElement("div"), { className: "callouts" });
     this.leads = shape("svg", { class: "leads", "aria-hidden": "true" });
     this.due = 0;
-    page.addEventListener("click", (e) => this.onClick(e));
-    page.addEventListener("keydown", (e) => this.onKey(e));
-    for (const kind of ["pointermove", "focusin"]) page.addEventListener(kind, (e) => this.onHover(e));
+    const hears = (/** @type {string} */ kind, /** @type {(event: any) => void} */ act) =>
+      page.addEventListener(kind, (event) => this.root.isConnected && act(event)); // the page outlives a board
+    hears("click", (e) => this.onClick(e));
+    hears("keydown", (e) => this.onKey(e));
+    for (const kind of ["pointermove", "focusin"]) hears(kind, (e) => this.onHover(e));
     for (const kind of ["pointerleave", "focusout"]) root.addEventListener(kind, () => this.hear.heat([]));
   }
 

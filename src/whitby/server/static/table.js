@@ -77,6 +77,7 @@ class TablePage {
 
   open() {
     this.session?.close();
+    Object.assign(this, { view: null, board: null, marks: null, isMounted: false, drawn: {} }); // another seat has a board of its own
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
     this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
@@ -218,12 +219,14 @@ class TablePage {
 
   /** On a phone, and where the dock lies under the map, there is no strip. */
   get isRecapOnStage() {
-    return (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && this.session.since.scenes.length > 0;
+    return (
+      (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && !this.session.past && this.session.since.scenes.length > 0
+    );
   }
 
   recap() {
     const { session } = this;
-    if (!session.since.scenes.length) return null;
+    if (!session.since.scenes.length || session.past) return null;
     return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
         again=${() => session.again()} />`;
@@ -234,7 +237,7 @@ class TablePage {
     const { session } = this;
     const { hand } = parts;
     const isBeside = isWide() && !isPhone();
-    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0;
+    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0 && !session.past;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
