@@ -44,7 +44,8 @@ export class View {
     this.london = new London(svg);
     this.viewport = tools.viewport(svg, { most: CLOSEST });
     this.viewport.onChange(() => this.london?.follow(this.viewport.scale));
-    new ResizeObserver(() => this.settle()).observe(root);
+    tools.onNarrow(() => this.settle());
+    this.settle();
     dragHunters(
       svg,
       (target) => this.travels(target),
@@ -52,14 +53,10 @@ export class View {
     );
   }
 
-  /** On a phone the map has all the room: what its tracks say stands beside it. Whoever has come closer stays there. */
+  /** On a phone the map has all the room: what its tracks say stands beside it. */
   settle() {
-    const { root, london, viewport } = this;
-    if (!london || !root.clientHeight) return;
-    const { width, height } = viewport.shown.size;
-    const part = london.crop(this.tools.isNarrow(), root.clientWidth / root.clientHeight);
-    const isOther = part.width !== width || (part.height !== height && !viewport.isClose);
-    if (isOther) viewport.resize(part.width, part.height);
+    const part = this.london?.crop(this.tools.isNarrow());
+    if (part) this.viewport.resize(part.width, part.height);
   }
 
   /** The hunter whose standee this is, where an option takes that hunter somewhere. @param {string} target */
@@ -115,8 +112,15 @@ export class View {
         : html`<${Turn} view=${view} magnify=${magnify} hint=${hint} />`,
       hand: this.asked(view, doc) || (isNarrow && !view.combat ? this.company(view) : null),
       strip: html`<${Hunters} view=${view} magnify=${magnify} />`,
-      foot: isNarrow ? html`<${Chronicle} view=${view} />` : html`<${Chips} view=${view} magnify=${magnify} />`,
+      foot: this.foot(view, isNarrow),
     };
+  }
+
+  /** What is looked up now and then; in a fight the room goes to it. @param {Seen} view @param {boolean} isNarrow */
+  foot(view, isNarrow) {
+    const { html } = this.tools;
+    if (isNarrow) return html`<${Chronicle} view=${view} />`;
+    return view.combat ? null : html`<${Chips} view=${view} magnify=${this.magnify} />`;
   }
 
   /** What is chosen from the box. @param {Seen} view @param {Doc} doc */
