@@ -22,11 +22,11 @@ def option(s: ReduxState, text: str) -> OptionPart:
     return option_part(GAME, s, GAME.lexicon.read_action(text))
 
 
-@pytest.mark.parametrize(("cubes", "words"), [("1 0", "your last resource?"), ("3 0", "one of your 3 resources?")])
+@pytest.mark.parametrize(("cubes", "words"), [("1 0", "your last resource."), ("3 0", "one of your 3 resources.")])
 def test_the_price_of_a_new_roll_is_counted(cubes: str, words: str) -> None:
     s = position(f"turn 1 night; cubes {cubes}; draws: conflict 40")
     play(s, "attack dracula mina")
-    assert prompt(s, 0).endswith(f"Roll again for {words}")
+    assert prompt_part(GAME, s, 0).why == f"A new roll costs {words}"
 
 
 @pytest.mark.parametrize(("left", "power"), [(5, "hypnotism"), (1, "rats")])
@@ -119,3 +119,45 @@ def test_the_plain_text_counts_one_thing_as_one_and_speaks_of_hiding_while_they_
     lines = GAME.wording.plain(GAME.sight.view(position("turn 3 night between; window vampires; cubes 1 0"), 0))
     assert lines[0] == "Turn 3, night, is over; the vampires may hide."
     assert GAME.wording.plain(GAME.sight.view(GAME.new(seed=1), 0))[0] == "Before the first night; the hunters may hide."
+
+
+def test_short_labels_stand_under_headings_and_what_ends_a_question_says_so() -> None:
+    s = position("turn 1 night")
+    attack = option(s, "attack dracula mina")
+    assert (attack.group, attack.short, attack.note) == ("Dracula attacks", "Mina", "16 − 2 = 14")
+    rest = option(s, "rest lucy 1")
+    assert (rest.group, rest.short, rest.note) == ("Rest", "Lucy to 6/3", "for 1 resource")
+    assert option(s, "end").closes is True
+    day = position("turn 2 day; harker 3/6; seward 3/6; dracula 16/8")
+    pair = option(day, "combine harker seward dracula")
+    assert (pair.group, pair.short) == ("Two together attack", "Harker, Seward: Dracula")
+
+
+@pytest.mark.parametrize(("time", "why"), [("turn 1 night", "the vampires move"), ("turn 2 day", "the hunters move")])
+def test_a_turn_says_why_it_is_ones_own(time: str, why: str) -> None:
+    s = position(time)
+    assert why in str(prompt_part(GAME, s, s.asks[0].seat).why)
+
+
+def test_a_line_of_the_log_shows_who_acted() -> None:
+    s = position("turn 2 day; harker 3/6; seward 3/6; dracula 16/8; cubes 0 0; draws: conflict 5")
+    play(s, "combine harker seward dracula")
+    acted = {GAME.lexicon.notes[note.kind].slug: GAME.wording.actor(s, note, 0) for note in s.log or []}
+    assert acted["combined"] == "harker"
+    assert acted["rolled"] is None
+    assert acted["pair_failed"] == "dracula"
+    night = position("turn 2 day; cubes 0 0")
+    play(night, "end")
+    assert [GAME.wording.actor(night, note, 1) for note in night.log or []] == [None, "hunters", "vampires"]
+
+
+def test_the_token_of_a_player_is_the_sign_of_the_side() -> None:
+    s = position("turn 1 night; vampires 1")
+    assert [GAME.wording.figures(s, seat) for seat in (0, 1)] == [["hunters"], ["vampires"]]
+    assert [GAME.wording.called(s, seat) for seat in (0, 1)] == ["Hunters", "Vampires"]
+
+
+def test_every_figure_has_its_drawing() -> None:
+    drawn = (GAME.home / "web" / "figures.svg").read_text(encoding="utf-8")
+    assert all(f'<symbol id="{figure}"' in drawn for figure in GAME.identity.figures)
+    assert {*GAME.sight.view(GAME.new(seed=1), 0)["blocks"]} < {*GAME.identity.figures}

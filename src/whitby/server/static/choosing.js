@@ -3,23 +3,7 @@
  * targets that arrived with the options, and nothing else.
  */
 
-/**
- * @typedef {object} Option
- * @property {string} id
- * @property {string} text
- * @property {string} rule
- * @property {string} verb
- * @property {Record<string, any>} values the verb's arguments by name
- * @property {string[]} targets
- * @property {string} [short] its name in a few words
- * @property {string} [note] what else is worth knowing at a glance
- * @property {boolean} [closes] it ends the question without doing anything
- * @property {string} [key] the number printed where it leads to
- * @property {string} [group] the heading it stands under
- * @property {string} [risk]
- * @property {{success: number, of: string}} [odds]
- * @property {boolean} undoable
- */
+/** @typedef {import("./wire.d.ts").Option} Option */
 
 /**
  * @param {Option[]} options

@@ -36,7 +36,7 @@ export function OptionButton({ session, option, cls = "" }) {
     <span class="tx">
       <b>${option.short || option.text}</b>
       ${session.doubted === option && html`<small class="again">tap again to do it</small>`}
-      ${note && html`<small class=${option.note ? "" : "danger"}>${note}</small>`}
+      ${note && html`<small class=${option.risk ? "danger" : ""}>${note}</small>`}
       ${option.odds && html`<small><${Odds} option=${option} /></small>`}
     </span>
   </button>`;
@@ -46,8 +46,7 @@ export function OptionButton({ session, option, cls = "" }) {
 function Chosen({ session }) {
   const { chosen, group } = session;
   if (!chosen.length && !group) return null;
-  const name = (/** @type {string} */ target) =>
-    session.options.find((o) => o.targets.includes(target))?.names?.[target] || target.split(":").pop()?.replaceAll("_", " ");
+  const name = (/** @type {string} */ target) => session.shown.names[target];
   return html`<p class="chosen">
     ${
       group &&
@@ -107,7 +106,7 @@ function Say({ session }) {
   if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
   return html`<p class="say">
     <b>${option.text}.</b>
-    ${option.risk && html` <span class="danger">${option.risk}.</span>`}
+    ${option.risk && html` <span class="danger">${option.risk}</span>`}
     ${option.odds && html` <${Odds} option=${option} />`}
     ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
   </p>`;
@@ -116,7 +115,7 @@ function Say({ session }) {
 /** Nothing to decide here: the end, or whom everybody waits for. @param {{session: Session}} props */
 function Waiting({ session }) {
   const doc = session.document;
-  if (doc.result) return html`<${Over} session=${session} />`;
+  if (doc.result) return session.past ? null : html`<${Over} session=${session} />`;
   const names = LIST.format(doc.prompt.seats.map((/** @type {number} */ k) => nameOf(doc, k)));
   const empty = doc.seats.filter((/** @type {any} */ s) => s.kind === "open").length;
   return html`<section class="dpan optpanel" id="options" aria-label="Your options" tabindex="-1">

@@ -13,6 +13,7 @@ import { PACES } from "./prefs.js";
  * @property {number} n
  * @property {number} seq
  * @property {string} text
+ * @property {string} [brief]
  * @property {string[]} targets
  * @property {string} [figure] who acted
  * @property {boolean} [heading] a round or a turn begins
@@ -79,6 +80,7 @@ export class Pacer {
     this.known = -1; // the last line that came; none before the first document
     this.papers = 0; // documents that wait
     this.isAgain = false;
+    this.isTelling = false; // a scene stands on the stage
   }
 
   /** Whether something is being told. */
@@ -115,6 +117,7 @@ export class Pacer {
       const arrive = k === told.length - 1 ? shown : () => {};
       const show = () => {
         arrive();
+        this.isTelling = true;
         return this.hear.tell(scene);
       };
       return { show, skip: arrive, wait: () => this.wait(scene.kind) };
@@ -154,7 +157,8 @@ export class Pacer {
   }
 
   rest() {
-    this.hear.tell(null);
+    if (this.isTelling || this.isAgain) this.hear.tell(null);
+    this.isTelling = false;
     if (!this.isAgain) return;
     this.isAgain = false;
     this.hear.again?.(null);

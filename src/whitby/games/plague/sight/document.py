@@ -159,12 +159,13 @@ class Card(TypedDict):
 
 
 class Deck(TypedDict):
-    """The Event deck; `event` is the card of this turn, `active` the one whose effect lasts."""
+    """The Event deck; `event` is the card of this turn, `active` the one whose effect lasts; `told` the kind of its line."""
 
     left: int
     discarded: int
     event: Card | None
     active: Card | None
+    told: str
 
 
 class Undead(TypedDict):

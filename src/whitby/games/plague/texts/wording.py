@@ -9,35 +9,29 @@ from whitby.games.plague.rules.actions import ActionSegment
 from whitby.games.plague.rules.board import (
     CAST,
     CLINICIANS,
-    COFFIN,
     CRUCIFIX,
     DISTRICTS,
-    EASIER,
+    DRACULA,
     FOES,
-    HARDER,
     HUNTERS,
     ITEMS,
-    MARKERS,
     NOBODY,
+    NOWHERE,
     PLACE_SLUGS,
-    PLAGUE,
     SHIELDS,
-    STAFF,
     TIMES,
     WAYS,
 )
-from whitby.games.plague.rules.cleansing import garlic_holders
 from whitby.games.plague.rules.combat import Combat
-from whitby.games.plague.rules.deck import COFFIN_COLUMN
 from whitby.games.plague.rules.items import ORDERS, Giving
-from whitby.games.plague.rules.movement import passengers
-from whitby.games.plague.rules.state import PlagueState, bite_count, hunters_at, hunters_in_london
+from whitby.games.plague.rules.state import PlagueState, bite_count, hunters_in_london
 from whitby.games.plague.rules.strengths import hunters_strength
-from whitby.games.plague.rules.transfusion import DOCTORS
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.sight.view import ENDINGS
-from whitby.games.plague.sight.view_combat import attack_odds, within_chance
 from whitby.games.plague.texts import plain
+from whitby.games.plague.texts.reckoning import reckoning
+from whitby.games.plague.texts.wording_actions import cleanse_words, drive_words, move_words, patient_words, place_of, transfusion_words
+from whitby.games.plague.texts.wording_actors import actor, doer, played
 from whitby.games.plague.texts.wording_combat import (
     crucifix_words,
     decline_words,
@@ -51,10 +45,11 @@ from whitby.games.plague.texts.wording_combat import (
 from whitby.games.plague.texts.wording_questions import is_bonus, question
 from whitby.games.plague.texts.wording_searches import resolve_words, search_words
 from whitby.kernel.actions import first_of, second_of, verb_of
-from whitby.kernel.details import Details, Odds
-from whitby.kernel.state import Ask, in_progress
+from whitby.kernel.details import Details
+from whitby.kernel.reckoning import Reckoning
+from whitby.kernel.state import Ask, Note, in_progress
 from whitby.kernel.wording import Wording
-from whitby.kernel.words import FORMAT, Lexicon, Name, Noun, listed
+from whitby.kernel.words import FORMAT, Lexicon, Name, Noun
 
 WAY_NAMES = ("in the bag", "for secular weapons", "for occult weapons")
 FOE_NAMES = ("the Creatures of the Night", "the Infected", "Dracula")
@@ -74,6 +69,8 @@ ENDING_TEXTS = (
     "The stake goes home, and Dracula crumbles into dust.",
 )
 ORDINALS = ("", "first", "second", "third")
+KINDS = ("cleansing", "searching", "items", "movement", "transfusions", "rumors")  # by kind of action
+PASSED = ("No more {}cleansing", "No more {}searching", "Leave the weapons", "Nobody moves on", "No more transfusions", "Leave the rumors")
 PASSES = (
     "Pass {}cleansing: no more of it",
     "Pass {}searching: no more of it",
@@ -82,7 +79,8 @@ PASSES = (
     "Pass transfusions: no more of them",
     "Pass {}rumors: leave them be",
 )  # each names its kind: the next question may be about another
-GROUPS = {w.DO_SEARCH: "search", w.DO_RETURN: "items", w.DO_GIVE: "items", w.DO_REARRANGE: "order", w.DO_MOVE: "move"}
+MOVING = "Cleansing, searching and trading are over; plague and coffins end a move."
+MOVING_ON = "One step for every hunter without a bite, as a bonus action."
 CLOSING = {
     "more_returns": "Keep the rest",
     "more_gifts": "Make the exchange",
@@ -97,19 +95,20 @@ def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     verb = verb_of(action)
     maker = MAKERS.get(verb)
     out = maker(s, action, lexicon) if maker is not None else Details()
-    if verb in GROUPS and not out.group:
-        out.group = f"{GROUPS[verb]}:{HUNTERS[first_of(action)]}"
+    p = place_of(action)
+    if p != NOWHERE:
+        out.values = {"district": s.board.place_names[p], **out.values}
+        out.key = str(s.board.numbers[p]) if p < DISTRICTS else ""  # what the board prints is what a reader types
     if verb in CITE_THE_QUESTION:
         out.rule = question(s, action).rule
     return out
 
 
 def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    """The weapon with its space on the track, bites counted; of a long list each weapon is a group."""
+    """The weapon with its space on the track, bites counted."""
     h, space = first_of(action), second_of(action)
     item = s.items[h][space - 1]
-    group = f"items:{HUNTERS[h]}:{ITEMS[item]}"
-    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]}, group)
+    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]})
 
 
 def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -118,63 +117,8 @@ def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     return Details({"row": ", ".join(names)})
 
 
-def cleanse_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    p = first_of(action)
-    holders = listed([lexicon.name("hunter", h) for h in garlic_holders(s, p)])
-    unbitten = attack_odds(s, hunters_at(s, p), s.coffins[p])
-    risk = "Starts a combat there."
-    if s.board.difficulty == EASIER:
-        attacked = within_chance(s, COFFIN_COLUMN, s.coffins[p])
-        unbitten = 1 - attacked + attacked * unbitten
-        risk = f"May start a combat there ({round(attacked * 100)} %)."
-    odds = Odds(round(unbitten, 4), "nobody bitten, about")
-    return Details({"coffins": s.coffins[p], "garlic": holders}, risk=risk, odds=odds, rule="6.2.1" if is_bonus(s) else "6.1.1a")
-
-
-def move_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    warning, risk = entering(s, second_of(action))
-    return Details({"warning": warning}, risk=risk, rule="6.2.3" if is_bonus(s) else "6.1.4a")
-
-
-def drive_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    """With whom, if only one can climb in: then nobody is asked about it."""
-    riders = passengers(s, is_bonus(s))
-    company = lexicon.name("hunter", riders[0]) if len(riders) == 1 else "company"
-    warning, risk = entering(s, first_of(action))
-    return Details({"warning": warning, "company": company}, risk=risk)
-
-
-def entering(s: PlagueState, p: int) -> tuple[str, str]:
-    """What lies there, and what may come of it."""
-    marker = s.marker[p]
-    if marker == PLAGUE:
-        risk = "always starts a combat" if s.board.difficulty == HARDER else "may start a combat"
-        return " (plague)", f"The plague is laid bare, which {risk}."
-    if marker == COFFIN:
-        coffins = s.coffins[p]
-        return f" ({coffins} coffin{'s' if coffins > 1 else ''})", ""
-    return f" ({MARKERS[marker]})" if marker else "", ""
-
-
-def transfusion_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    h, clinician = first_of(action), second_of(action)
-    most = s.board.transfusion[clinician][bite_count(s, h)]
-    own = question(s, action)
-    rule = own.rule if own.prompt == w.ASK_SECOND_TRANSFUSION else "6.1.5a"
-    if is_own(h, clinician):
-        rule = "6.1.5.3"
-    odds = Odds(within_chance(s, 6, most), "a bite healed")
-    return Details({"range": most, "whom": patient_words(h, clinician, lexicon)}, odds=odds, rule=rule)
-
-
-def is_own(h: int, clinician: int) -> bool:
-    """A doctor who treats himself."""
-    return clinician != STAFF and DOCTORS[clinician] == h
-
-
-def patient_words(h: int, clinician: int, lexicon: Lexicon) -> str:
-    name: str = FORMAT.format("{0:them}self" if is_own(h, clinician) else "{0}", lexicon.name("hunter", h))
-    return name
+def arm_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
+    return Details(note=s.board.weapon_words[first_of(action)][1])
 
 
 def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -184,8 +128,9 @@ def gift_option_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
 def pass_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     frame = in_progress(s, ActionSegment)
     assert frame is not None
-    passing = PASSES[frame.kind].format("bonus " if frame.is_bonus else "")
-    return Details({"passing": passing}, rule="3.7b" if frame.is_bonus else "3.7a")
+    bonus = "bonus " if frame.is_bonus else ""
+    values = {"passing": PASSES[frame.kind].format(bonus), "passed": PASSED[frame.kind].format(bonus)}
+    return Details(values, rule="3.7b" if frame.is_bonus else "3.7a")
 
 
 def done_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -208,6 +153,7 @@ MAKERS = {
     w.DO_TRANSFUSE: transfusion_words,
     w.DO_RESOLVE: resolve_words,
     w.DO_GIFT: gift_option_words,
+    w.DO_ARM: arm_words,
     w.DO_FOE: foe_words,
     w.DO_HOST: host_words,
     w.DO_CRUCIFIX: crucifix_words,
@@ -225,7 +171,8 @@ def prompt_values(s: PlagueState, ask: Ask, lexicon: Lexicon) -> dict[str, Any]:
     giving = in_progress(s, Giving)
     combat = in_progress(s, Combat)
     return {
-        "phase": "Bonus actions" if is_bonus(s) else "Actions",
+        "kind": kind_words(s),
+        "moving": MOVING_ON if is_bonus(s) else MOVING,
         "foe_strength": strength,
         "strength": hunters_strength(s, fighters, water),
         "round": round,
@@ -234,6 +181,13 @@ def prompt_values(s: PlagueState, ask: Ask, lexicon: Lexicon) -> dict[str, Any]:
         "whom": patient_words(ask.a, ask.b, lexicon) if ask.prompt == w.ASK_SECOND_TRANSFUSION else "",
         "printed": printed_words(s, lexicon) if ask.prompt == w.ASK_TRANSFUSIONS else "",
     }
+
+
+def kind_words(s: PlagueState) -> str:
+    """The kind of actions that is asked about: "Searching", "Bonus searching"."""
+    frame = in_progress(s, ActionSegment)
+    words = KINDS[frame.kind] if frame else ""
+    return f"Bonus {words}" if is_bonus(s) else words.capitalize()
 
 
 def printed_words(s: PlagueState, lexicon: Lexicon) -> str:
@@ -290,11 +244,32 @@ class Voice(Wording[PlagueState]):
         names = self.lexicon.nouns["hunter"].names
         return ", ".join(names[h] for h in range(CAST) if s.owner[h] == seat) or "no hunter"
 
+    def figures(self, s: PlagueState, seat: int) -> list[str]:
+        return played(s, seat)
+
+    def actor(self, s: PlagueState, note: Note, mover: int | None) -> str | None:
+        return actor(note, self.named(note)) or self.doers_figure(s, note, mover)
+
+    def doers_figure(self, s: PlagueState, note: Note, mover: int | None) -> str | None:
+        """A hunter is only shown where he is named: whom else a seat plays changes in the course of a game."""
+        doer = self.doer(s, note, mover)
+        return FOES[DRACULA] if doer is not None and doer == s.dracula_seat else None
+
+    def doer(self, s: PlagueState, note: Note, mover: int | None) -> int | None:
+        return doer(s, note, self.named(note), mover)
+
+    def named(self, note: Note) -> list[str]:
+        """The figures a note names."""
+        return [slug for slug in self.lexicon.note_things(note) if slug in self.game.identity.figures]
+
     def details(self, s: PlagueState, action: int) -> Details:
         return details(s, action, self.lexicon)
 
     def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:
         return prompt_values(s, ask, self.lexicon)
+
+    def reckoning(self, s: PlagueState, told: list[Note]) -> Reckoning:
+        return reckoning(s, told)
 
     def verdict(self, s: PlagueState) -> tuple[str, str]:
         return ENDING_TEXTS[s.ending], RULES[s.ending]

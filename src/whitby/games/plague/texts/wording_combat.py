@@ -23,6 +23,7 @@ DECLINING = {
     "setup_draw": "Draw nothing",
     "final_make_room": "Keep everything and do not search",
 }
+KEEPING = {"use_stakes": "Keep the Stakes", "final_make_room": "Keep everything"}  # the same in fewer words
 
 
 def foe_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -70,7 +71,8 @@ def crucifix_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
 def decline_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     prompt = s.asks[0].prompt
     slug = lexicon.prompts[prompt].slug
-    out = Details({"declining": DECLINING.get(slug, "No")})
+    declining = DECLINING.get(slug, "No")
+    out = Details({"declining": declining, "keeping": KEEPING.get(slug, declining)})
     if prompt == w.ASK_USE_HOLY_WATER:
         out.odds = hunters_odds(s, False)
     elif prompt == w.ASK_USE_CRUCIFIX:

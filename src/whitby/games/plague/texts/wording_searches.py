@@ -12,6 +12,7 @@ from whitby.kernel.details import Details, Odds
 from whitby.kernel.words import Lexicon
 
 SEARCH_RULES = ("6.1.2.1a", "6.1.2.2a", "6.1.2.3a")  # by way
+WAY_SHORTS = ("Search Bag", "Secular weapons", "Occult weapons")
 CHART_WORDS = ("a search", "nothing in it", "an attack", "coffins")
 
 
@@ -21,7 +22,7 @@ def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
     own = question(s, action)
     rule = own.rule if own.prompt == w.ASK_FINAL_SEARCH or is_bonus(s) else SEARCH_RULES[way]
     if way == BAG:
-        return Details({"table": ""}, odds=Odds(round(bag_chance(s), 4), "a weapon from the bag"), rule=rule)
+        return Details({"table": "", "short": WAY_SHORTS[way]}, odds=Odds(round(bag_chance(s), 4), "a weapon from the bag"), rule=rule)
     table = s.board.secular if way == SECULAR else s.board.occult
     found = 0.0
     for number in range(1, 7):
@@ -32,7 +33,8 @@ def search_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
             found += face_chance(s, number)
     names = [*(lexicon.name("item", item) for item in range(WEAPONS)), "the bag", "nothing"]
     odds = Odds(round(found, 4), "a weapon")
-    return Details({"table": f" ({chart([names[result] for result in table[1:]])})"}, odds=odds, rule=rule)
+    results = chart([names[result] for result in table[1:]])
+    return Details({"table": f" ({results})", "short": WAY_SHORTS[way]}, note=results, odds=odds, rule=rule)
 
 
 def bag_chance(s: PlagueState) -> float:

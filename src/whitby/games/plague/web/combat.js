@@ -1,206 +1,96 @@
-/** A combat as a panel: both sides, what each strikes with and how likely it hits, what lies at hand, and the choice to be made. */
+/** A combat as a panel: both sides, what each strikes with and how likely it hits, what lies at hand, and the last blows. */
 
-import { FOES, HUNTERS, ITEMS, itemPicture, percent, picture } from "./names.js";
-import { FoeArt } from "./undead.js";
+import { html } from "../../../static/page.js";
+import { cameo, foePicture, itemPicture, percent } from "./pictures.js";
 
-/** @typedef {import("../../../static/choosing.js").Option} Option */
-/** @typedef {{n: number, seq: number, kind: string, text: string, targets: string[]}} Line of the log */
-/** @typedef {{log: Line[], options: Option[], at?: number}} Doc `at`: the step of a replay */
-/** @typedef {{host: string[], crucifix: string[], holy_water: string[], stakes: string[]}} Hand who holds what */
-/**
- * @typedef {{strength: number, chance: number, chance_with_water: number, can_strike: boolean}} Blow
- * @typedef {{fighters: string[], weapon: string | null, has_water: boolean} & Blow} Party
- */
-/**
- * @typedef {object} Combat
- * @property {string | null} place null in the last battle
- * @property {number} coffins the bonus that counts in this fight
- * @property {string | null} foe null until it is known
- * @property {boolean} is_stand_in
- * @property {string} step
- * @property {number} round
- * @property {boolean} undead_first
- * @property {string | null} target
- * @property {boolean} is_host_scattered
- * @property {number} ignored_hits
- * @property {{strength: number | null, chance: number | null}} undead
- * @property {Party} hunters
- * @property {Hand} at_hand
- */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Combat} Combat */
+/** @typedef {import("../../../static/wire.d.ts").Line} Line */
 
-const BLOWS = new Set([
-  "undead_miss",
-  "undead_hit",
-  "hunters_miss",
-  "hunters_hit",
-  "undead_black",
-  "hunters_black",
-  "too_weak",
-  "host_ends",
-  "aims",
-  "crucifix_raised",
-  "holy_water_used",
-  "host_scattered",
-  "bitten",
-  "weapon_lost",
-  "turned",
-  "fourth_turned",
-  "van_helsing_dies",
-  "renfield_absorbs",
-  "driven_off",
-  "final_wounded",
-  "final_ignored",
-  "final_falls",
-  "fled",
-  "stays_home",
-  "stand_in",
-]);
-const BEGINNINGS = new Set(["combat_begins", "final_begins"]);
-const AT_HAND = {
-  host: "ends the undead's attacks",
-  crucifix: "cancels a blow",
-  holy_water: "strengthens a blow",
-  stakes: "destroys a vampire",
-};
-/** What is being decided. */
-const STEPS = {
-  foe: "who attacks?",
-  host: "before the first blow",
-  crucifix: "the undead are about to strike",
-  holy_water: "the hunters are about to strike",
-  stakes: "driven off",
-  flee: "whither?",
-  follow: "who follows?",
-  scatter: "every one for themselves",
-  ignore: "who takes the hit?",
-};
+const LAST_BLOWS = 4;
 
-/** The blows of the combat that is being fought, from the log. @param {Line[]} log */
-export function blows(log) {
-  let from = log.length;
-  for (let i = log.length - 1; i >= 0; i -= 1)
-    if (BEGINNINGS.has(log[i].kind)) {
-      from = i;
-      break;
-    }
-  return log.slice(from).filter((line) => BLOWS.has(line.kind));
+/** What was told of the combat that is being fought. @param {Line[]} log @param {Combat} combat */
+export function blows(log, combat) {
+  const from = log.findLastIndex((line) => line.kind === combat.begins);
+  return log.slice(from + 1).slice(-LAST_BLOWS);
 }
 
-function Chance({ html, share, of, next }) {
-  if (share === null || share === undefined) return html`<p class="pl-chance unknown">not known yet</p>`;
-  return html`<p class=${`pl-chance${next ? " next" : ""}`}>
-    <span class="pl-meter" aria-hidden="true"><i style=${`width:${100 * share}%`}></i></span>
-    <b class="num">${percent(share)}</b> <span>${of}</span>
+/** @param {{chance: number | null, words: string, isNext: boolean}} props */
+function Chance({ chance, words, isNext }) {
+  if (chance === null) return html`<p class="pl-chance unknown">${words}</p>`;
+  return html`<p class=${`pl-chance${isNext ? " next" : ""}`}>
+    <span class="pl-meter" aria-hidden="true"><i style=${`width:${100 * chance}%`}></i></span>
+    <b class="num">${percent(chance)}</b> <span>${words}</span>
   </p>`;
 }
 
-/** @param {{html: Function, combat: Combat}} props */
-function HunterSide({ html, combat }) {
-  const { hunters, at_hand: hand, target } = combat;
+/** @param {{view: View, combat: Combat}} props */
+function HunterSide({ view, combat }) {
+  const { hunters: party, target } = combat;
+  const fighters = view.hunters.filter((h) => party.fighters.includes(h.id));
   return html`<section class="pl-side hunters" aria-label="The hunters">
-    <h4>Hunters <b class="pl-strength" title="strength">${hunters.strength}</b></h4>
-    <div class=${`pl-fighters${hunters.fighters.length > 2 ? " many" : ""}`}>
-      ${hunters.fighters.map(
-        (id) =>
-          html`<span key=${id} class=${`pl-fighter${id === target ? " hit" : ""}`}
-              title=${`${HUNTERS[id].short}${id === target ? ", under attack" : ""}`}>
-            ${picture(html, `cameo-${id}`, 100, 124)}
-            <small>${HUNTERS[id].short}</small>
+    <h4>Hunters <b class="pl-strength" title="strength">${party.strength}</b></h4>
+    <div class=${`pl-fighters${fighters.length > 2 ? " many" : ""}`}>
+      ${fighters.map(
+        (h) =>
+          html`<span key=${h.id} class=${`pl-fighter${h.id === target ? " hit" : ""}`} data-target=${`hunter:${h.id}`}
+              title=${`${h.short}${h.id === target ? ", under attack" : ""}`}>
+            ${cameo(h)}
+            <small>${h.short}</small>
           </span>`,
       )}
     </div>
-    <${Chance} html=${html} share=${hunters.chance} of=${hunters.can_strike ? "to hit" : "too weak to strike"}
-        next=${combat.step === "holy_water" || combat.step === "hunters"} />
+    <${Chance} chance=${party.chance} words=${party.words} isNext=${combat.striking === "hunters"} />
     ${
-      hand.holy_water.length > 0 &&
-      !hunters.has_water &&
-      hunters.can_strike &&
+      party.water &&
       html`<p class="pl-more">
-        ${itemPicture(html, "holy_water")}
-        <span>with Holy Water <b class="num">${percent(hunters.chance_with_water)}</b></span>
+        ${itemPicture(party.water.item)}
+        <span>${party.water.words} <b class="num">${percent(party.water.chance)}</b></span>
       </p>`
     }
-    ${hunters.weapon && html`<p class="pl-more">${itemPicture(html, hunters.weapon)}<span>${ITEMS[hunters.weapon]}</span></p>`}
+    ${party.weapon && html`<p class="pl-more">${itemPicture(party.weapon)}<span>${party.weapon_name}</span></p>`}
   </section>`;
 }
 
-/** @param {{html: Function, combat: Combat}} props */
-function UndeadSide({ html, combat }) {
-  const { undead, foe, coffins } = combat;
+/** @param {{combat: Combat}} props */
+function UndeadSide({ combat }) {
+  const { undead, foe } = combat;
   return html`<section class="pl-side undead" aria-label="The undead">
     <h4>
-      ${foe ? FOES[foe] : "Something stirs"} ${
-        undead.strength !== null && html`<b class="pl-strength" title="strength">${undead.strength}</b>`
-      }
+      ${combat.foe_name} ${undead.strength !== null && html`<b class="pl-strength" title="strength">${undead.strength}</b>`}
     </h4>
-    <div class="pl-foeart"><${FoeArt} html=${html} foe=${foe} /></div>
-    <${Chance} html=${html} share=${combat.is_host_scattered ? 0 : undead.chance}
-        of=${combat.is_host_scattered ? "held off by the Host" : "to bite"}
-        next=${combat.step === "crucifix" || combat.step === "undead"} />
-    ${
-      coffins > 0 &&
-      foe !== "creatures" &&
-      html`<p class="pl-more">${picture(html, `marker-coffin-${Math.min(3, coffins)}`, 40, 40)}<span>${coffins} from coffins</span></p>`
-    }
-    ${combat.is_stand_in && html`<p class="pl-more"><span>They fight in Dracula's place.</span></p>`}
-    ${
-      combat.ignored_hits > 0 &&
-      html`<p class="pl-more">
-        <span>Dracula shrugs off <b class="num">${combat.ignored_hits}</b> more ${combat.ignored_hits === 1 ? "hit" : "hits"}.</span>
-      </p>`
-    }
+    <div class="pl-foeart">${foePicture(foe)}</div>
+    <${Chance} chance=${undead.chance} words=${undead.words} isNext=${combat.striking === "undead"} />
+    ${undead.more.map((text) => html`<p key=${text} class="pl-more">${text}</p>`)}
   </section>`;
 }
 
-/** @param {{html: Function, hand: Hand}} props */
-function AtHand({ html, hand }) {
-  const rows = Object.entries(AT_HAND).filter(([id]) => hand[id]?.length);
-  if (!rows.length) return null;
+/** @param {{combat: Combat}} props */
+function AtHand({ combat }) {
+  if (!combat.hand.length) return null;
   return html`<ul class="pl-hand" aria-label="At hand">
-    ${rows.map(
-      ([id, what]) =>
-        html`<li key=${id}>
-          ${itemPicture(html, id)}
-          <span><b>${ITEMS[id]}</b> <small>${what}: ${hand[id].map((h) => HUNTERS[h].short).join(", ")}</small></span>
+    ${combat.hand.map(
+      ({ item, name, what, holders }) =>
+        html`<li key=${item}>
+          ${itemPicture(item)}
+          <span><b>${name}</b> <small>${what}: ${holders.join(", ")}</small></span>
         </li>`,
     )}
   </ul>`;
 }
 
-/** The options themselves, with their odds; a click takes one just as in the list. @param {{html: Function, options: Option[]}} props */
-function Choice({ html, options }) {
-  if (!options.length || options.length > 8) return null;
-  return html`<div class="pl-choice" role="group" aria-label="The choice">
-    ${options.map(
-      (o) =>
-        html`<button key=${o.id} type="button" class=${`btn${o.risk ? " risk" : ""}`} data-option=${o.id}>
-          <span>${o.text}</span>
-          ${o.odds && html`<small class="num">${percent(o.odds.success)} ${o.odds.of}</small>`}
-        </button>`,
-    )}
-  </div>`;
-}
-
-/** @param {{html: Function, view: {combat: Combat, places: {id: string, name: string}[]}, doc: Doc}} props */
-export function CombatPanel({ html, view, doc }) {
-  const { combat } = view;
-  const place = view.places.find((p) => p.id === combat.place);
-  const fought = blows(doc.log).slice(-4);
-  const options = doc.at === undefined ? doc.options : [];
+/** @param {{view: View, combat: Combat, log: Line[]}} props */
+export function CombatPanel({ view, combat, log }) {
+  const fought = blows(log, combat);
   return html`<div class="pl-combat">
-    <p class="pl-combathead">
-      <b>${place ? `Combat in ${place.name}` : "The last battle"}</b> <span>
-        ${[combat.round > 0 && `round ${combat.round}`, STEPS[combat.step]].filter(Boolean).join(" · ")}
-      </span>
-    </p>
-    <div class="pl-sides"><${HunterSide} html=${html} combat=${combat} /><${UndeadSide} html=${html} combat=${combat} /></div>
-    <${Choice} html=${html} options=${options} />
-    <p class="pl-first">${combat.undead_first ? "Renfield is out: the undead strike first." : "The hunters strike first."}</p>
-    <${AtHand} html=${html} hand=${combat.at_hand} />
+    <p class="pl-combathead"><b>${combat.title}</b> <span>${combat.step_words}</span></p>
+    <div class="pl-sides"><${HunterSide} view=${view} combat=${combat} /><${UndeadSide} combat=${combat} /></div>
+    <p class="pl-first">${combat.first}</p>
+    <${AtHand} combat=${combat} />
     ${
       fought.length > 0 &&
       html`<ol class="pl-blows" aria-label="The last blows">
-        ${fought.map((line) => html`<li key=${line.n} class=${line.kind}>${line.text}</li>`)}
+        ${fought.map((line) => html`<li key=${line.n}>${line.text}</li>`)}
       </ol>`
     }
   </div>`;

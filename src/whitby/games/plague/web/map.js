@@ -1,17 +1,38 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
 import { draw, group, html } from "../../../static/kit/svg.js";
-import { HUNTERS, PLACES, placeWords, TWO_LINES } from "./names.js";
 
-const MAP = { x: 100, y: 76 };
-export const SIZE = { width: 1200, height: 840 };
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Place} Place */
+/** @typedef {import("./view.d.ts").Hunter} Hunter */
+/** @typedef {import("../../../static/wire.d.ts").Option} Option */
+/** @typedef {{node: SVGGElement, title: Element, marker: SVGGElement, x: number, y: number, lines: number}} Spot a place of the drawing */
+/** @typedef {[number, number]} Point in units of the drawing */
 
-const use = (id, x, y, w, h, cls = "") =>
-  html`<use href="#${id}" class="${cls}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+const MAP = { x: 100, y: 76 }; // where the map lies on the board
+const WHOLE = { x: 0, y: 0, width: 1200, height: 840 };
+const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 862 }; // for phones: without its tracks, with room for the knobs below it
+const FAR = 0.62; // pixels to a unit below which names cannot be read and the numbers grow
+const FARTHER = 1.7; // how much standees grow there
+const STRIKE_MS = 900; // as long as style.css takes for it
+const IN_A_ROW = 4; // standees side by side below a place
+
+/** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} h */
+const use = (id, x, y, w, h) => html`<use href="#${id}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+/** @param {SVGElement} node @param {number} x @param {number} y @param {number} [k] */
 const put = (node, x, y, k = 1) => {
   node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
 };
-const middle = (rect) => ["x", "y"].map((k, i) => Number(rect.getAttribute(k)) + Number(rect.getAttribute(i ? "height" : "width")) / 2);
+/** @param {Element | null} node @param {string} name */
+const number = (node, name) => Number(node?.getAttribute(name));
+/** @param {string} a @param {string} b */
+const linkKey = (a, b) => [a, b].sort().join("|");
+/** @param {number} x @param {number} y @param {number} n */
+const tally = (x, y, n) => html`<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
+/** @template {Element} T @param {ParentNode} from @param {string} what @returns {T} */
+const one = (from, what) => /** @type {T} */ (/** @type {unknown} */ (from.querySelector(what)));
+/** @param {ParentNode} from @param {string} what @returns {SVGGElement[]} */
+const all = (from, what) => [...from.querySelectorAll(/** @type {"g"} */ (what))];
 
 /**
  * Lay what never changes on a sheet of its own below the rest, so that a glow does not paint streets and river anew.
@@ -22,10 +43,15 @@ function layGround(svg) {
   ground.setAttribute("aria-hidden", "true");
   ground.classList.add("pl-ground");
   svg.before(ground);
-  ground.append(svg.querySelector("#frame"));
-  const map = ground.appendChild(/** @type {SVGGElement} */ (svg.querySelector("#map").cloneNode(false)));
+  const [below, above] = [group(ground, "pl-all"), group(svg, "pl-all")];
+  below.append(one(svg, "#frame"));
+  const map = below.appendChild(one(svg, "#map").cloneNode(false));
   map.removeAttribute("id");
-  for (const id of ["ground", "links", "decor"]) map.append(svg.querySelector(`#${id}`));
+  for (const id of ["ground", "links", "decor"]) map.append(one(svg, `#${id}`));
+  const legends = group(one(svg, "#map"), "pl-legends"); // words are shown by the upper sheet: it knows which can be read
+  legends.append(...map.querySelectorAll("#decor text"));
+  one(svg, "#places").before(legends);
+  above.append(one(svg, "#map"), one(svg, "#tracks"));
   return ground;
 }
 
@@ -34,49 +60,87 @@ export class London {
   constructor(svg) {
     this.svg = svg;
     this.ground = layGround(svg);
-    this.anchors = new Map();
-    this.places = new Map();
-    for (const node of this.targets) this.adopt(node);
-    this.links = new Map([...drawnLinks(this.ground)].map((node) => [linkKey(...node.dataset.link.split("|").map(slugOf)), node]));
-    this.extra = group(this.ground.querySelector("#links"), "pl-extra-links");
-    this.route = group(svg, "pl-route");
-    this.tokens = group(svg, "pl-tokens");
-    this.markers = new Map(PLACES.map((id) => [id, group(this.tokens, "pl-marker")]));
+    /** @type {Map<string, SVGGElement>} everything else a piece can stand on */
+    this.boxes = new Map(all(svg, "[data-box]").map((node) => [node.dataset.box || "", node]));
+    /** @type {Map<string, Spot>} by the id of the place */
+    this.spots = new Map();
+    /** @type {Map<string, SVGGElement>} */
+    this.links = new Map();
+    /** @type {Map<string, SVGGElement>} */
+    this.standees = new Map();
+    this.extra = group(one(this.ground, "#links"), "pl-extra-links");
+    const above = one(svg, ".pl-all");
+    this.route = group(above, "pl-route");
+    this.tokens = group(above, "pl-tokens");
     this.track = group(this.tokens, "pl-track");
     this.renfield = group(this.tokens, "pl-renfield");
     this.count = group(this.tokens, "pl-dracula");
-    this.strife = group(this.tokens, "pl-strife");
-    this.standees = new Map(Object.keys(HUNTERS).map((id) => [id, this.standee(id)]));
-    this.before = null;
+    this.strife = group(one(svg, "#map"), "pl-strife");
+    one(svg, "#places").before(this.strife);
+    /** @type {View | null} */
+    this.shown = null;
+    this.part = WHOLE;
+    this.isFar = false;
   }
 
-  /** @returns {NodeListOf<SVGGElement>} */
-  get targets() {
-    return this.svg.querySelectorAll("[data-target]");
-  }
+  // ---- what is in sight --------------------------------------------------------------------------------------------
 
-  /** Places keep their target under their slug; all other boxes of the drawing are only anchors. */
-  adopt(node) {
-    const [kind, key] = node.dataset.target.split(":");
-    if (kind !== "place") {
-      this.anchors.set(node.dataset.target, node);
-      node.dataset.anchor = node.dataset.target;
-      node.removeAttribute("data-target");
-      return;
+  /** The whole board, or on a phone the map alone. @param {boolean} isNarrow */
+  crop(isNarrow) {
+    this.part = isNarrow ? MAP_ALONE : WHOLE;
+    for (const sheet of [this.svg, this.ground]) {
+      const drawn = /** @type {SVGGElement} */ (one(sheet, ".pl-all"));
+      put(drawn, -this.part.x, -this.part.y);
+      if (isNarrow) drawn.setAttribute("clip-path", "url(#pl-map-alone)");
+      else drawn.removeAttribute("clip-path");
     }
-    const medal = node.querySelector(".medal");
-    medal.dataset.ring = "";
-    node.getBoundingClientRect = () => medal.getBoundingClientRect(); // callouts belong beside the medallion, not the district's edge
-    const id = slugOf(key);
-    node.dataset.target = `place:${id}`;
-    this.places.set(id, {
-      node,
-      x: Number(medal.getAttribute("cx")) + MAP.x,
-      y: Number(medal.getAttribute("cy")) + MAP.y,
-      title: node.querySelector("title"),
-    });
+    return this.part;
   }
 
+  /** Both sheets show the same; from afar the numbers and standees grow. @param {number} scale pixels to a unit */
+  follow(scale) {
+    this.ground.setAttribute("viewBox", this.svg.getAttribute("viewBox") || "");
+    const isFar = scale < FAR;
+    if (isFar === this.isFar) return;
+    this.isFar = isFar;
+    this.svg.classList.toggle("far", isFar);
+    if (this.shown) this.drawHunters(this.shown);
+  }
+
+  // ---- what the drawing holds --------------------------------------------------------------------------------------
+
+  /** The drawing knows its places by number; the view tells their ids. @param {View} view */
+  learn(view) {
+    const ids = new Map(view.places.map((place) => [String(place.number), place]));
+    for (const node of all(this.svg, "[data-place]")) {
+      const place = ids.get(node.dataset.place || "");
+      if (place) this.spots.set(place.id, this.adopt(node, place));
+    }
+    for (const node of all(this.ground, "[data-link]")) {
+      const [a, b] = (node.dataset.link || "").split("|").map((n) => ids.get(n)?.id || "");
+      this.links.set(linkKey(a, b), node);
+    }
+    for (const { id } of view.hunters) this.standees.set(id, this.standee(id));
+  }
+
+  /** @param {SVGGElement} node @param {Place} place @returns {Spot} */
+  adopt(node, place) {
+    const medal = one(node, ".medal");
+    const [cx, cy] = [number(medal, "cx"), number(medal, "cy")];
+    node.dataset.target = `place:${place.id}`;
+    const disc = node.querySelector(".number-disc");
+    const holder = /** @type {SVGGElement} */ (medal.parentNode);
+    const marker = group(holder, "pl-marker");
+    if (disc) {
+      node.dataset.ownNumber = "";
+      holder.style.transformOrigin = `${cx}px ${cy}px`;
+      disc.before(marker);
+    }
+    put(marker, cx, cy);
+    return { node, title: one(node, "title"), marker, x: cx + MAP.x, y: cy + MAP.y, lines: Number(node.dataset.lines || 1) };
+  }
+
+  /** @param {string} id @returns {SVGGElement} */
   standee(id) {
     const node = group(this.tokens, "pl-standee");
     node.dataset.target = `hunter:${id}`;
@@ -84,25 +148,37 @@ export class London {
       node,
       html`
         <title></title>
-        <rect data-ring x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
+        <rect data-ring="" x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
         ${use(`standee-${id}`, 0, 0, 25, 34)}
       `,
     );
     return node;
   }
 
+  /** @param {string} id @returns {Spot} */
   at(id) {
-    return this.places.get(id);
+    return /** @type {Spot} */ (this.spots.get(id));
   }
-  socket(name) {
-    const c = this.anchors.get(name).querySelector("circle.socket");
-    return [Number(c.getAttribute("cx")), Number(c.getAttribute("cy"))];
-  }
+  /** @param {string} name @returns {SVGGElement} */
   box(name) {
-    return middle(this.anchors.get(name).querySelector("rect"));
+    return /** @type {SVGGElement} */ (this.boxes.get(name));
+  }
+  /** @param {string} name @returns {Point} */
+  socket(name) {
+    const c = this.box(name).querySelector("circle.socket");
+    return [number(c, "cx"), number(c, "cy")];
+  }
+  /** @param {string} name @returns {Point} */
+  middle(name) {
+    const rect = this.box(name).querySelector("rect");
+    return [number(rect, "x") + number(rect, "width") / 2, number(rect, "y") + number(rect, "height") / 2];
   }
 
+  // ---- drawing -----------------------------------------------------------------------------------------------------
+
+  /** @param {View} view */
   draw(view) {
+    if (!this.shown) this.learn(view);
     this.drawPlaces(view);
     this.drawHunters(view);
     this.drawTracks(view);
@@ -110,38 +186,32 @@ export class London {
     this.drawLinks(view);
     this.drawStrife(view);
     this.svg.dataset.time = view.time;
-    this.before = view;
+    this.shown = view;
   }
 
-  // ---- districts ---------------------------------------------------------------------------------------------------
-
+  /** @param {View} view */
   drawPlaces(view) {
-    const old = new Map((this.before?.places || []).map((p) => [p.id, p.marker + p.coffins]));
-    const sameTurn = this.before && this.before !== view;
+    const old = new Map((this.shown?.places || []).map((p) => [p.id, p.marker + p.coffins]));
     for (const place of view.places) {
-      const { node, x, y, title } = this.at(place.id);
-      const words = placeWords(place);
-      if (title.textContent !== words) title.textContent = words;
+      const { node, title, marker } = this.at(place.id);
+      if (title.textContent !== place.words) title.textContent = place.words;
       node.classList.toggle("safe", place.is_safe);
-      const marker = this.markers.get(place.id);
-      draw(marker, place.id === "carfax" ? carfaxArt(view) : markerArt(place));
-      put(marker, x, y);
-      if (sameTurn) marker.classList.toggle("fresh", old.get(place.id) !== place.marker + place.coffins && place.marker !== "none");
+      draw(marker, place.id === view.carfax.place ? stackArt(view) : markerArt(place));
+      const isFresh = old.has(place.id) && this.shown !== view && old.get(place.id) !== place.marker + place.coffins;
+      marker.classList.toggle("fresh", isFresh && place.marker !== "none");
     }
-    const at = this.box(`renfield:${view.renfield.at}`);
-    draw(this.renfield, use("renfield-here", 0, 0, 58, 42));
-    put(this.renfield, at[0] + MAP.x, at[1] + MAP.y);
+    const [x, y] = this.middle(`renfield:${view.renfield.at}`);
+    draw(this.renfield, [html`<title>${view.renfield.words}</title>`, use("renfield-here", 0, 0, 58, 42)]);
+    put(this.renfield, x + MAP.x, y + MAP.y);
   }
 
-  /** An edition may join the places in another way: what is not a connector there is taken off, what is missing is drawn. */
+  /** An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn. @param {View} view */
   drawLinks(view) {
+    /** @type {Map<string, {kind: string, a: string, b: string}>} */
     const wanted = new Map();
-    for (const place of view.places) {
-      for (const [kind, list] of [
-        ["black", place.streets],
-        ["blue", place.crossings],
-      ])
-        for (const other of list) wanted.set(linkKey(place.id, other), { kind, a: place.id, b: other });
+    for (const { id: a, streets, crossings } of view.places) {
+      for (const b of streets) wanted.set(linkKey(a, b), { kind: "black", a, b });
+      for (const b of crossings) wanted.set(linkKey(a, b), { kind: "blue", a, b });
     }
     for (const [key, node] of this.links) if (!node.classList.contains("red")) node.style.display = wanted.has(key) ? "" : "none";
     const missing = [...wanted].filter(([key]) => !this.links.has(key)).map(([, link]) => link);
@@ -161,133 +231,147 @@ export class London {
 
   // ---- hunters -----------------------------------------------------------------------------------------------------
 
+  /** @param {View} view */
   drawHunters(view) {
     for (const hunter of view.hunters) {
-      const node = this.standees.get(hunter.id);
+      const node = /** @type {SVGGElement} */ (this.standees.get(hunter.id));
       const seat = this.seatOf(hunter, view);
-      const title = `${hunter.name}, ${hunter.bites} ${hunter.bites === 1 ? "bite" : "bites"}`;
-      node.querySelector("title").textContent = title;
+      one(node, "title").textContent = hunter.words;
       node.classList.toggle("gone", !seat);
       if (seat) put(node, ...seat);
-      node.classList.toggle("idle", hunter.standard !== "ready" && hunter.bonus !== "ready" && view.segment === "act");
+      node.classList.toggle("idle", !!view.phase && hunter.zone === "london" && hunter[view.phase] !== "ready");
     }
   }
 
-  /** Where a hunter's standee is: x, y, scale; null when it is off the board. */
+  /** Where a hunter's standee is: x, y, scale; null when it is off the board. @param {Hunter} hunter @param {View} view */
   seatOf(hunter, view) {
-    if (hunter.zone === "london") return this.seatInPlace(hunter, view);
-    const list = hunter.zone === "arrival" ? view.arrival[hunter.space - 1] : hunter.zone === "buda_pesth" ? view.buda_pesth : null;
-    if (!list) return null;
-    const [x, y] = this.socket(hunter.zone === "arrival" ? `arrival:${hunter.space}` : "zone:buda_pesth");
+    if (hunter.place) return this.seatInPlace(hunter.id, view, hunter.place);
+    const list = hunter.space ? view.arrival[hunter.space - 1] : view.buda_pesth;
+    if (!list.includes(hunter.id)) return null;
+    const [x, y] = this.socket(hunter.space ? `arrival:${hunter.space}` : "zone:buda_pesth");
     const spread = Math.min(14, 34 / list.length);
-    return [x + (list.indexOf(hunter.id) - (list.length - 1) / 2) * spread, y, hunter.zone === "arrival" ? 1.16 : 1.4];
+    return /** @type {[number, number, number]} */ ([
+      x + (list.indexOf(hunter.id) - (list.length - 1) / 2) * spread,
+      y,
+      hunter.space ? 1.16 : 1.4,
+    ]);
   }
 
-  seatInPlace(hunter, view) {
-    const { x, y } = this.at(hunter.place);
-    const here = view.places.find((p) => p.id === hunter.place).hunters;
-    const n = here.indexOf(hunter.id);
-    const k = here.length <= 2 ? 1.3 : here.length === 3 ? 1.15 : 1;
-    const row = Math.floor(n / 4);
-    const wide = Math.min(4, here.length - 4 * row);
-    const drop = 59 + (k - 1) * 28 + 30 * row + (TWO_LINES.has(hunter.place) ? 14 : 0);
-    return [x + ((n % 4) - (wide - 1) / 2) * (25 * k + (here.length <= 3 ? 7 : 0)), y + drop, k];
+  /** @param {string} id @param {View} view @param {string} where @returns {[number, number, number]} */
+  seatInPlace(id, view, where) {
+    const { x, y, lines } = this.at(where);
+    const here = view.places.find((p) => p.id === where)?.hunters || [];
+    const n = here.indexOf(id);
+    const own = here.length <= 2 ? 1.3 : here.length === 3 ? 1.2 : 1.1;
+    const k = this.isFar ? FARTHER : own;
+    const row = Math.floor(n / IN_A_ROW);
+    const wide = Math.min(IN_A_ROW, here.length - IN_A_ROW * row);
+    const name = this.isFar ? 52 : 62 + (own - 1) * 28 + (lines - 1) * 14;
+    const step = this.isFar ? Math.min(44, 130 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
+    return [x + ((n % IN_A_ROW) - (wide - 1) / 2) * step, y + name + 34 * k * row * 0.9, k];
+  }
+
+  /** Where everybody stands, in units of what is in sight. @param {View} view @returns {Map<string, Point>} */
+  stands(view) {
+    /** @type {Map<string, Point>} */
+    const found = new Map();
+    for (const hunter of view.hunters) {
+      const seat = this.seatOf(hunter, view);
+      if (seat) found.set(hunter.id, [seat[0] - this.part.x, seat[1] - this.part.y]);
+    }
+    return found;
   }
 
   // ---- tracks ------------------------------------------------------------------------------------------------------
 
+  /** @param {View} view */
   drawTracks(view) {
-    const [dx, dy] = this.socket(`dracula:${view.dracula.box}`);
-    draw(
-      this.count,
-      html`<title>Dracula in box ${view.dracula.box}, strength ${view.dracula.strength}</title>${use("vampire-dracula", 0, 0, 34, 46)}`,
-    );
-    put(this.count, dx, dy);
+    draw(this.count, [html`<title>${view.dracula.words}</title>`, use("vampire-dracula", 0, 0, 34, 46)]);
+    put(this.count, ...this.socket(`dracula:${view.dracula.box}`));
     view.dracula.strengths.forEach((strength, i) => {
-      const text = this.anchors.get(`dracula:${i + 1}`).querySelector(".strength");
+      const text = one(this.box(`dracula:${i + 1}`), ".strength");
       if (text.textContent !== String(strength)) text.textContent = String(strength);
     });
-    const [x, y] = this.box(`turn:${Math.min(view.turn, 25)}`);
-    const turn =
-      view.time === "none"
-        ? html`<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`
-        : use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58);
-    draw(this.track, [turn, this.cleansedArt(view), this.actionArt(view)]);
+    const [x, y] = this.middle(`turn:${Math.min(view.turn, view.turns)}`);
+    const turn = view.time_side
+      ? use(`turn-${view.time}-${view.time_side}`, x, y, 44, 58)
+      : html`<rect class="pl-turn" x="${x - 22}" y="${y - 29}" width="44" height="58" rx="5"/>`;
+    const phase = view.phase ? use("action-marker", ...this.socket(`action:${view.phase}`), 36, 36) : null;
+    draw(this.track, [turn, this.burnt(view), phase]);
   }
 
-  cleansedArt(view) {
-    const [x, y] = this.box("zone:cleansed");
-    const burnt = view.cleansed_box;
-    const top = burnt.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40));
-    return burnt.length
-      ? html`<g><title>${burnt.length} Plague markers discarded</title>${top}${tally(x + 27, y + 42, burnt.length)}</g>`
-      : null;
+  /** The markers that were cleansed away. @param {View} view */
+  burnt({ cleansed_box: markers }) {
+    if (!markers.length) return null;
+    const [x, y] = this.middle("zone:cleansed");
+    const top = markers.slice(-3).map((n, i) => use(`marker-coffin-${n}`, x - 8 + 8 * i, y + 4 + 6 * i, 40, 40));
+    return html`<g>${top}${tally(x + 27, y + 42, markers.length)}</g>`;
   }
 
-  actionArt(view) {
-    if (!view.phase) return null;
-    return use("action-marker", ...this.socket(`action:${view.phase}`), 36, 36);
-  }
-
+  /** @param {View} view */
   drawSequence(view) {
-    for (const { id, state } of view.sequence) this.anchors.get(`segment:${id}`).setAttribute("class", `box segment-box ${state}`);
-    for (const phase of ["standard", "bonus"])
-      this.anchors.get(`action:${phase}`).setAttribute("class", `box action ${view.phase === phase ? "now" : ""}`);
+    for (const [name, node] of this.boxes) if (node.classList.contains("turn")) node.classList.toggle("now", name === `turn:${view.turn}`);
+    for (const { id, state } of view.sequence) this.box(`segment:${id}`).setAttribute("class", `box segment-box ${state}`);
+    for (const [name, node] of this.boxes)
+      if (node.classList.contains("action")) node.classList.toggle("now", name === `action:${view.phase}`);
   }
 
   // ---- what is going on --------------------------------------------------------------------------------------------
 
-  /** Where a combat is being fought. */
+  /** Where a combat is being fought. @param {View} view */
   drawStrife(view) {
-    const id = view.combat?.place ?? null;
+    const id = view.combat?.place;
     this.strife.classList.toggle("on", !!id);
     if (!id) return;
     const { x, y } = this.at(id);
     draw(this.strife, html`<circle class="pl-strife-halo" r="33" /><circle class="pl-strife-ring" r="28" />`);
-    put(this.strife, x, y);
+    put(this.strife, x - MAP.x, y - MAP.y);
   }
 
-  /** Light places and hunters that a line of the chronicle speaks of. @param {string[]} targets */
+  /** Light what a line of the chronicle speaks of. @param {string[]} targets */
   hint(targets) {
-    for (const node of this.targets) node.classList.toggle("hinted", targets.includes(node.dataset.target));
+    for (const node of all(this.svg, "[data-target]")) node.classList.toggle("hinted", targets.includes(node.dataset.target || ""));
   }
 
-  /** The way an option would go: from where the hunter stands to the place it points at. */
+  /** A bite, or something won, is seen where it happens. @param {string[]} targets @param {string} beat */
+  strike(targets, beat) {
+    for (const node of all(this.svg, "[data-target]")) {
+      if (!targets.includes(node.dataset.target || "")) continue;
+      node.classList.add("struck", beat);
+      setTimeout(() => node.classList.remove("struck", beat), STRIKE_MS);
+    }
+  }
+
+  /** The way an option would go: from where the hunter stands to the place it leads to. @param {View} view @param {Option | null} option */
   showRoute(view, option) {
-    const place = option?.targets.find((t) => t.startsWith("place:"))?.slice(6);
-    const who = option?.targets.find((t) => t.startsWith("hunter:"))?.slice(7);
-    const from = who && place ? view.hunters.find((h) => h.id === who)?.place : null;
-    if (!from || from === place) {
+    const from = view.hunters.find((h) => h.id === option?.values.hunter)?.place;
+    const to = option?.values.place;
+    if (!from || typeof to !== "string" || from === to) {
       draw(this.route, null);
       return;
     }
-    const [a, b] = [this.at(from), this.at(place)];
+    const [a, b] = [this.at(from), this.at(to)];
     const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * 0.14, (a.y + b.y) / 2 - (b.x - a.x) * 0.14];
     draw(this.route, html`<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
   }
 }
 
-const slugOf = (number) => (Number(number) > 100 ? PLACES[Number(number) - 76] : PLACES[Number(number) - 1]);
-/** @param {SVGSVGElement} ground @returns {NodeListOf<SVGGElement>} */
-const drawnLinks = (ground) => ground.querySelectorAll("[data-link]");
-const linkKey = (a, b) => [a, b].sort().join("|");
-const tally = (x, y, n) => html`<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
-
+/** @param {Place} place */
 function markerArt(place) {
   if (place.marker === "none") return null;
-  const id = place.marker === "coffin" ? `coffin-${place.coffins}` : place.marker;
+  const id = place.coffins ? `${place.marker}-${place.coffins}` : place.marker;
   const secret = place.secret
     ? html`<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
     : null;
   return [use(`marker-${id}`, 0, 0, 42, 42), secret];
 }
 
-function carfaxArt(view) {
-  const { markers } = view.carfax;
-  if (!markers) return null;
+/** The markers that wait to spread. @param {View} view */
+function stackArt({ carfax }) {
+  if (!carfax.markers) return null;
   return html`
-    <title>${markers} Plague markers left at Carfax Abbey</title>
-    ${use(markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
-    ${tally(22, 17, markers)}
+    <title>${carfax.words}</title>
+    ${use(carfax.markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
+    ${tally(22, 17, carfax.markers)}
   `;
 }

@@ -137,12 +137,13 @@ export interface Card {
   note: string;
 }
 
-/** The Event deck; `event` is the card of this turn, `active` the one whose effect lasts. */
+/** The Event deck; `event` is the card of this turn, `active` the one whose effect lasts; `told` the kind of its line. */
 export interface Deck {
   left: number;
   discarded: number;
   event: Card | null;
   active: Card | null;
+  told: string;
 }
 
 /** One side of a fight. `words` say what the chance is one of; `more` are sentences about what counts besides. */

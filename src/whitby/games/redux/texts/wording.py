@@ -20,6 +20,13 @@ from whitby.kernel.words import Noun, listed
 
 SHORT_NAMES = ("Dracula", "Renfield", "Lucy", "Mina", "Harker", "Quincy", "Holmwood", "Seward", "Van Helsing")
 SIDES = ("the vampires", "the hunters")
+SIDE_FIGURES = ("vampires", "hunters")  # the sign of each side: its player's token
+REASONS = (
+    "By night the vampires move, and the black numbers count.",
+    "By day the hunters move, and the white numbers count.",
+)
+TIMES_TOLD = {w.TOLD_NIGHT_FALLS: VAMPIRES, w.TOLD_DAY_BREAKS: HUMANS}
+THROWN_BACK = (w.TOLD_FAILED, w.TOLD_PAIR_FAILED)
 
 
 class Voice(Wording[ReduxState]):
@@ -41,6 +48,19 @@ class Voice(Wording[ReduxState]):
     def side(self, s: ReduxState, seat: int) -> str:
         return SIDES[VAMPIRES if seat == s.vampire_seat else HUMANS]
 
+    def figures(self, s: ReduxState, seat: int) -> list[str]:
+        return [SIDE_FIGURES[VAMPIRES if seat == s.vampire_seat else HUMANS]]
+
+    def actor(self, s: ReduxState, note: Note, mover: int | None) -> str | None:
+        """Whoever the note names first; the one who throws an attack back acts in it, and night and day are a side's."""
+        if note.kind in TIMES_TOLD:
+            return SIDE_FIGURES[TIMES_TOLD[note.kind]]
+        things = self.lexicon.note_things(note)
+        if not things or things[0] in SIDE_SLUGS:
+            return SIDE_FIGURES[SIDE_SLUGS.index(things[0])] if things else None
+        acting = things[-1] if note.kind in THROWN_BACK else things[0]
+        return acting if acting in CHARACTERS else None
+
     def details(self, s: ReduxState, action: int) -> Details:
         verb = verb_of(action)
         if verb in (w.DO_ATTACK, w.DO_COMBINE):
@@ -49,8 +69,9 @@ class Voice(Wording[ReduxState]):
             c, extra = first_of(action), second_of(action)
             level = s.level[c] + 1 + extra
             night, day = (s.board.strengths[time][s.form[c]][c][level] for time in (0, 1))
-            cost = "" if not extra else f" for {extra} resource{'s' if extra > 1 else ''}"
-            return Details({"night": night, "day": day, "cost": cost}, group="rest", rule="boost.a" if extra else "rest.a")
+            price = "" if not extra else f"for {extra} resource{'s' if extra > 1 else ''}"
+            values = {"night": night, "day": day, "cost": f" {price}".rstrip(), "price": price}
+            return Details(values, rule="boost.a" if extra else "rest.a")
         if verb in (w.DO_ACCEPT, w.DO_REROLL):
             frame = s.stack[-1]
             assert isinstance(frame, Attack)
@@ -60,7 +81,7 @@ class Voice(Wording[ReduxState]):
             return Details({"roll": frame.roll, "outcome": self._outcome(frame), "power": self._power(s, side)}, odds=odds)
         if verb == w.DO_DONE:
             return Details({"closing": "Hide no more" if any(s.hidden) else "Hide nobody"})
-        return Details(group="hide" if verb == w.DO_HIDE else "")
+        return Details()
 
     def _attack_details(self, s: ReduxState, action: int) -> Details:
         attacker, partner, defender = first_of(action), NOBODY, second_of(action)
@@ -68,7 +89,6 @@ class Voice(Wording[ReduxState]):
             partner, defender = second_of(action), third_of(action)
         mine, theirs = attack_strength(s, attacker, partner), strength(s, defender)
         out = Details({"mine": mine, "theirs": theirs, "differential": mine - theirs}, odds=self._odds(s, mine - theirs))
-        out.group = "attack" if partner == NOBODY else "combine"
         falls = [c for c in (attacker, partner) if c != NOBODY and s.level[c] == 0]
         if falls:
             fate = "be delivered" if s.form[falls[0]] == VAMPIRE_FORM else "be turned"
@@ -98,7 +118,7 @@ class Voice(Wording[ReduxState]):
 
     def prompt_values(self, s: ReduxState, ask: Ask) -> dict[str, Any]:
         side = VAMPIRES if ask.seat == s.vampire_seat else HUMANS
-        values: dict[str, Any] = {"enemy": SIDES[1 - side], "mover": SIDES[active_side(s)], "asked": SIDES[side]}
+        values: dict[str, Any] = {"enemy": SIDES[1 - side], "mover": SIDES[active_side(s)], "asked": SIDES[side], "reason": REASONS[s.time]}
         frame = s.stack[-1]
         if isinstance(frame, Attack):
             values["outcome"] = self._outcome(frame)

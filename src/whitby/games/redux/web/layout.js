@@ -1,163 +1,152 @@
 /**
- * Where things lie. The wide table is board.svg with its anchor points; the tall one, for phones, is laid out here in the
- * same materials, and grows a row when hunters are turned or somebody is delivered.
+ * Where things lie. The wide table is board.svg with its anchor points; the small one, for phones, is laid out here in the same
+ * materials, two rows of blocks with the stage between them, so that all of it is in sight above the options.
  */
 
 import { html } from "../../../static/kit/svg.js";
 
-const WIDE = { width: 1000, height: 700 };
-const ORIGINALS = ["dracula", "renfield", "lucy"];
-const HUNTERS = ["mina", "harker", "quincy", "holmwood", "seward", "van_helsing"];
-export const CHARACTERS = [...ORIGINALS, ...HUNTERS];
-
-/** @param {Map<string, {x: number, y: number}>} anchors */
-export function wideLayout(anchors) {
-  const at = (name) => {
-    const a = anchors.get(name);
-    return { x: a.x, y: a.y };
-  };
-  return {
-    name: "wide",
-    ...WIDE,
-    rows: null,
-    home: (who) => at(`place:${who}`),
-    turned: (i) => at(`turned:${i}`),
-    grave: (i) => at(`delivered:${i}`),
-    cube: { vampire: at("resource:vampire"), human: at("resource:human") },
-    power: (side, n) => at(`power:${side}:${n}`),
-    stage: {
-      attackers: [at("attacker:0"), at("attacker:1")],
-      defender: at("defender"),
-      difference: { x: 527, y: 354 },
-      die: { x: 640, y: 380 },
-      face: (i) => ({ x: 555 + 34 * i, y: 460 }),
-      verdict: { x: 316, y: 465 },
-      table: { x: 540, y: 322, width: 200, height: 166 },
-      scale: 1,
-    },
-    pip: (i, n) => ({ x: 802, y: n === 1 ? 400 : 354 + (92 * i) / (n - 1), size: Math.min(21, 62 / n) }),
-    turn: { x: 66, y: 316 },
-    quiet: { x: 66, y: 372 },
-    dial: { x: 898, y: 400 },
-  };
-}
-
-const PITCH = 146;
-const ROW = 116;
-
+/** @typedef {import("./view.d.ts").View} Table */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {Point & {scale: number, isGrave: boolean}} Seat where a block lies */
+/** @typedef {Map<string, Point & {node: SVGElement}>} Anchors */
 /**
- * The tall table for as many turned and delivered as there are.
+ * @typedef {object} Stage
+ * @property {Point[]} attackers
+ * @property {Point} defender
+ * @property {Point} difference
+ * @property {Point} die
+ * @property {number} dieScale
+ * @property {Point[]} faces
+ * @property {Point} verdict
+ * @property {{x: number, y: number, width: number, height: number}} tray around the die and its faces
  */
-export function tallLayout(view) {
-  const lastTurned = view.turned.findLastIndex((who) => view.blocks[who].form !== "delivered");
-  const turnedRows = Math.ceil((lastTurned + 1) / 3);
-  const graves = view.delivered.length > 0;
-  const top = 66;
-  const vampires = top + 58;
-  const graveRow = vampires + 52 + turnedRows * ROW + 12;
-  const stage = graveRow + (graves ? 58 : 0);
-  const hunters = stage + 166 + 62;
-  const foot = hunters + ROW + 62;
-  const column = (i) => 60 + PITCH * (i % 3);
-  const cell = (i, y) => ({ x: column(i), y: y + ROW * Math.floor(i / 3) });
-  return {
-    name: "tall",
-    width: 450,
-    height: foot + 62,
-    home: (who) => (ORIGINALS.includes(who) ? cell(ORIGINALS.indexOf(who), vampires) : cell(HUNTERS.indexOf(who), hunters)),
-    turned: (i) => cell(i, vampires + ROW),
-    grave: (i) => ({ x: 33 + 48 * i, y: graveRow + 26 }),
-    cube: { vampire: { x: 34, y: 33 }, human: { x: 34, y: foot + 32 } },
-    cubeScale: 0.62,
-    power: (side, n) => ({ x: 78 + 31 * (6 - n), y: side === "vampire" ? 31 : foot + 31 }),
-    stage: {
+
+/** @param {Table} view @param {string} who @returns {boolean} */
+const isDelivered = (view, who) => view.blocks[who].form === "delivered";
+
+/** The table of a desktop, as it is drawn. */
+export class Wide {
+  /** @param {Anchors} anchors */
+  constructor(anchors) {
+    this.anchors = anchors;
+    this.name = "wide";
+    this.width = 1000;
+    this.height = 700;
+    this.dial = { x: 898, y: 400, r: 57 };
+    this.turn = { x: 66, y: 316 };
+    this.quiet = { x: 66, y: 372 };
+    /** @type {Stage} */
+    this.stage = {
+      attackers: [this.at("attacker:0"), this.at("attacker:1")],
+      defender: this.at("defender"),
+      difference: { x: 527, y: 361 },
+      die: { x: 640, y: 380 },
+      dieScale: 1,
+      faces: Array.from({ length: 6 }, (_, i) => ({ x: 555 + 34 * i, y: 460 })),
+      verdict: { x: 316, y: 465 },
+      tray: { x: 540, y: 322, width: 200, height: 166 },
+    };
+  }
+
+  /** @param {string} name @returns {Point} */
+  at(name) {
+    const { x, y } = this.anchors.get(name) || { x: 0, y: 0 };
+    return { x, y };
+  }
+
+  /** @param {Table} view @param {string} who @returns {Seat} */
+  seat(view, who) {
+    const isGrave = isDelivered(view, who);
+    const place = view.turned.indexOf(who);
+    const name = isGrave ? `delivered:${view.delivered.indexOf(who)}` : place >= 0 ? `turned:${place}` : `place:${who}`;
+    return { ...this.at(name), scale: 1, isGrave };
+  }
+
+  /** One of the actions of a turn. @param {number} i @param {number} count */
+  pip(i, count) {
+    return { x: 802, y: count === 1 ? 400 : 354 + (92 * i) / (count - 1), size: Math.min(21, 62 / count) };
+  }
+}
+
+const WIDTH = 390;
+const PITCH = 65; // from block to block, where there is room
+const MIDDLES = { vampires: 86, hunters: 272 }; // of the two rows
+const STAGE = 134; // where the stage begins
+const DEEP = 90; // and how high it is
+
+/** The table of a phone. */
+export class Small {
+  constructor() {
+    this.name = "small";
+    this.width = WIDTH;
+    this.height = 334;
+    this.dial = { x: 148, y: 21, r: 14 };
+    this.turn = { x: 104, y: 26 };
+    this.quiet = { x: 288, y: 26 };
+    /** @type {Stage} */
+    this.stage = {
       attackers: [
-        { x: 48, y: stage + 56 },
-        { x: 122, y: stage + 56 },
+        { x: 36, y: STAGE + 36 },
+        { x: 84, y: STAGE + 36 },
       ],
-      defender: { x: 214, y: stage + 56 },
-      difference: { x: 283, y: stage + 42 },
-      die: { x: 372, y: stage + 56 },
-      face: (i) => ({ x: 60 + 66 * i, y: stage + 132 }),
-      verdict: { x: 160, y: stage + 112 },
-      table: { x: 20, y: stage, width: 410, height: 162 },
-      scale: 0.7,
-    },
-    pip: (i, n) => ({ x: 300 + 62 * (n === 1 ? 0.5 : i / (n - 1)), y: 30, size: Math.min(13, 40 / n) }),
-    turn: { x: 300, y: foot + 33 },
-    quiet: { x: 370, y: foot + 33 },
-    dial: { x: 416, y: 31 },
-    rows: { turnedRows, graves: view.delivered.length, stage, foot },
-  };
-}
+      defender: { x: 148, y: STAGE + 36 },
+      difference: { x: 197, y: STAGE + 35 },
+      die: { x: 256, y: STAGE + 36 },
+      dieScale: 0.6,
+      faces: Array.from({ length: 6 }, (_, i) => ({ x: 306 + 32 * (i % 3), y: STAGE + 22 + 34 * Math.floor(i / 3) })),
+      verdict: { x: 126, y: STAGE + 80 },
+      tray: { x: 222, y: STAGE + 2, width: 164, height: 76 },
+    };
+  }
 
-/** The cloth, slots and stage of the tall table. @returns {any} */
-export function tallGround(layout) {
-  const { rows, width, height } = layout;
-  const slot = (kind, { x, y }, name) =>
-    html`
-      <rect class="rt-slot-${kind}" x="${x - 50}" y="${y - 50}" width="103" height="104" rx="8"/>
-      <rect class="rt-rail-${kind === "h" ? "h" : "v"}" x="${x + 55}" y="${y - 49}" width="35" height="102" rx="5"/>
-      ${name ? html`<text class="rt-slotname-${kind}" x="${x}" y="${y + 5}">${name}</text>` : null}
+  /** Each side stands in a row, those who are left close together; graves follow the vampires. @param {Table} view @param {string} who */
+  seat(view, who) {
+    const all = Object.keys(view.blocks);
+    const isHunter = (/** @type {string} */ one) => view.blocks[one].form === "human";
+    const dark = [
+      ...all.filter((one) => view.blocks[one].original && !isDelivered(view, one)),
+      ...view.turned.filter((one) => !isDelivered(view, one)),
+    ];
+    const row = isHunter(who) ? all.filter(isHunter) : [...dark, ...view.delivered];
+    const pitch = Math.min(PITCH, (WIDTH - 12) / row.length);
+    const x = WIDTH / 2 + (row.indexOf(who) - (row.length - 1) / 2) * pitch;
+    const y = isHunter(who) ? MIDDLES.hunters : MIDDLES.vampires;
+    return { x, y, scale: Math.min(1, pitch / (PITCH - 1)), isGrave: isDelivered(view, who) };
+  }
+
+  /** @param {number} i @param {number} count */
+  pip(i, count) {
+    return { x: 184 + 58 * (count === 1 ? 0.5 : i / (count - 1)), y: 21, size: Math.min(12, 40 / count) };
+  }
+
+  /** The resources of a side: where they stand. @param {"vampires" | "humans"} side */
+  purse(side) {
+    return { x: side === "vampires" ? 36 : WIDTH - 36, y: 21 };
+  }
+
+  /** Cloth, rows and stage. */
+  ground() {
+    const { width, height, stage, dial } = this;
+    const dawn = STAGE + DEEP / 2;
+    const seat = (/** @type {Point} */ { x, y }) => html`<rect class="rt-seat" x="${x - 22}" y="${y - 28}" width="44" height="56" rx="6"/>`;
+    return html`
+      <rect class="rt-night" width="${width}" height="${dawn}"/>
+      <rect class="rt-nightpat" width="${width}" height="${dawn}"/>
+      <rect class="rt-day" y="${dawn}" width="${width}" height="${height - dawn}"/>
+      <rect class="rt-daypat" y="${dawn}" width="${width}" height="${height - dawn}"/>
+      <rect class="rt-dawn" y="${dawn - 60}" width="${width}" height="60"/>
+      <rect class="rt-wood" width="${width}" height="42"/>
+      <path class="rt-brass" d="M0 42H${width}"/>
+      <rect class="rt-stage" x="4" y="${STAGE}" width="${width - 8}" height="${DEEP}" rx="10"/>
+      ${stage.attackers.map(seat)} ${seat(stage.defender)}
+      <text class="rt-sign rt-smallsign" x="116" y="${STAGE + 46}">−</text>
+      <text class="rt-sign rt-smallsign" x="197" y="${STAGE + 66}">≥</text>
+      <rect class="rt-act" x="177" y="${STAGE + 16}" width="40" height="28" rx="6"/>
+      <circle class="rt-tray" cx="${stage.die.x}" cy="${stage.die.y}" r="32"/>
+      <circle class="rt-dial-n" cx="${dial.x}" cy="${dial.y}" r="12"/>
+      <path class="rt-dial-d" d="M${dial.x - 12} ${dial.y}a12 12 0 0 0 24 0z"/>
+      <use href="#rt-i-moon" class="rt-dialmoon" x="${dial.x - 5}" y="${dial.y - 11}" width="10" height="10"/>
+      <use href="#rt-i-sun" class="rt-dialsun" x="${dial.x - 5}" y="${dial.y + 1}" width="10" height="10"/>
     `;
-  const slots = CHARACTERS.map((who) => slot(ORIGINALS.includes(who) ? "v" : "h", layout.home(who), NAMES[who]));
-  const turned = Array.from({ length: rows.turnedRows * 3 }, (_, i) => slot("t", layout.turned(i), ""));
-  const graves = Array.from({ length: rows.graves }, (_, i) => layout.grave(i)).map(
-    ({ x, y }) => html`<path class="rt-grave" d="M${x - 20} ${y + 29}V${y - 10}a20 19 0 0 1 40 0V${y + 29}z"/>`,
-  );
-  const s = rows.stage;
-  const dawn = s + 78;
-  const seat = ({ x, y }) => html`<rect class="rt-seat" x="${x - 35}" y="${y - 36}" width="71" height="72" rx="6"/>`;
-  const box = (x, text) =>
-    html`
-      <rect class="rt-counter" x="${x - 32}" y="${rows.foot + 8}" width="64" height="46" rx="8"/>
-      <text class="rt-stagetext" x="${x}" y="${rows.foot + 49}">${text}</text>
-    `;
-  return html`
-    <rect class="rt-wood" width="${width}" height="${height}"/>
-    <rect class="rt-night" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/>
-    <rect class="rt-nightpat" x="4" y="4" width="${width - 8}" height="${dawn - 4}"/>
-    <rect class="rt-day" x="4" y="${dawn}" width="${width - 8}" height="${height - dawn - 4}"/>
-    <rect class="rt-daypat" x="4" y="${dawn}" width="${width - 8}" height="${height - dawn - 4}"/>
-    <rect class="rt-dawn" x="4" y="${dawn - 80}" width="${width - 8}" height="80"/>
-    <rect class="rt-brass" x="4" y="4" width="${width - 8}" height="${height - 8}" rx="3"/>
-    ${slots}
-    ${turned}
-    ${graves}
-    <rect class="rt-stage" x="8" y="${s}" width="${width - 16}" height="160" rx="12"/>
-    ${layout.stage.attackers.map(seat)}
-    ${seat(layout.stage.defender)}
-    <text class="rt-sign" x="168" y="${s + 68}">−</text>
-    <text class="rt-sign" x="283" y="${s + 88}">≥</text>
-    <circle class="rt-tray" cx="372" cy="${s + 56}" r="46"/>
-    <circle class="rt-tray2" cx="372" cy="${s + 56}" r="41"/>
-    <rect class="rt-act" x="261" y="${s + 26}" width="44" height="32" rx="7"/>
-    <circle class="rt-dial-n" cx="416" cy="31" r="22"/>
-    <path class="rt-dial-d" d="M394 31a22 22 0 0 0 44 0z"/>
-    <circle class="rt-dialring" cx="416" cy="31" r="22"/>
-    <use href="#rt-i-moon" class="rt-dialmoon" x="408" y="13" width="16" height="16"/>
-    <use href="#rt-i-sun" class="rt-dialsun" x="408" y="33" width="16" height="16"/>
-    ${box(300, "turn")}
-    ${box(370, "quiet")}
-  `;
-}
-
-export const NAMES = {
-  dracula: "Dracula",
-  renfield: "Renfield",
-  lucy: "Lucy",
-  mina: "Mina",
-  harker: "Harker",
-  quincy: "Quincy",
-  holmwood: "Holmwood",
-  seward: "Seward",
-  van_helsing: "Van Helsing",
-};
-
-/** Where a character lies in this view. @returns {{x: number, y: number, grave: boolean}} */
-export function seatOf(view, layout, who) {
-  const block = view.blocks[who];
-  if (block.form === "delivered") return { ...layout.grave(view.delivered.indexOf(who)), grave: true };
-  const place = view.turned.indexOf(who);
-  return { ...(place >= 0 ? layout.turned(place) : layout.home(who)), grave: false };
+  }
 }

@@ -1,86 +1,77 @@
 /**
- * The stage: who attacks whom, the difference, the die. It shows the attack that is being fought; else the one an option
- * proposes, before it is made; else the last one that was fought this turn.
+ * What stands on the stage: who attacks whom, the difference, the die. It shows the attack that is being fought; else the one an
+ * option proposes, before it is made; else the last one that was fought this turn.
  */
 
+/** @typedef {import("./view.d.ts").View} Table */
+/** @typedef {import("./view.d.ts").Clash} Clash */
+/** @typedef {{n: number, kind: string, heading?: boolean, values: Record<string, any>}} Line as much of a line of the log as counts here */
+/** @typedef {{verb: string, values: Record<string, any>}} Option */
 /**
  * @typedef {object} Scene
  * @property {string[]} attackers
  * @property {string} defender
- * @property {number | null} mine
- * @property {number | null} theirs
- * @property {number | null} differential
+ * @property {number} differential
+ * @property {number[]} lit the faces of the die that do
  * @property {number | null} roll
  * @property {boolean | null} succeeds
- * @property {boolean} proposed
- * @property {number | null} lit
+ * @property {"proposed" | "fought" | "over"} state
  */
 
-const who = (target) => target.split(":").pop();
-const sum = (view, names) => names.reduce((n, w) => n + (view.blocks[w].strength ?? 0), 0);
+const DECLARED = ["attacked", "combined"];
+/** @type {Record<string, boolean>} */
+const VERDICTS = { succeeded: true, pair_succeeded: true, failed: false, pair_failed: false };
 
-/** @returns {Scene | null} */
+/** @param {Clash} clash @param {Scene["state"]} state @returns {Scene} */
+function laid(clash, state) {
+  const { attacker, partner, defender, differential, faces } = clash;
+  return { attackers: partner ? [attacker, partner] : [attacker], defender, differential, lit: faces, roll: null, succeeds: null, state };
+}
+
+/** The attack that is being fought. @param {Table} view @returns {Scene | null} */
 export function fought(view) {
-  const c = view.conflict;
-  if (!c) return null;
-  const attackers = [c.attacker, c.partner].filter(Boolean);
-  return {
-    attackers,
-    defender: c.defender,
-    mine: c.mine,
-    theirs: c.theirs,
-    differential: c.differential,
-    roll: c.roll,
-    succeeds: c.succeeds,
-    proposed: false,
-    lit: null,
-  };
+  const now = view.conflict;
+  return now && { ...laid(now, "fought"), roll: now.roll, succeeds: now.succeeds };
 }
 
-/** An attack among the options, with the faces that would do lit from its odds. @returns {Scene | null} */
+/** Who attacks whom, as options and lines of the log tell it. @param {Clash[]} known @param {Record<string, any>} values */
+const found = (known, { attacker, partner = null, defender }) =>
+  known.find((one) => one.attacker === attacker && one.partner === partner && one.defender === defender);
+
+/** The attack an option would begin. @param {Table} view @param {Option | null} option @returns {Scene | null} */
 export function proposed(view, option) {
-  if (!option || !["attack", "combine"].includes(option.group) || option.targets.length < 2) return null;
-  const names = option.targets.map(who);
-  const [attackers, defender] = [names.slice(0, -1), names[names.length - 1]];
-  const [mine, theirs] = [sum(view, attackers), sum(view, [defender])];
-  const lit = option.odds ? Math.round(option.odds.success * view.die.length) : null;
-  return { attackers, defender, mine, theirs, differential: mine - theirs, roll: null, succeeds: null, proposed: true, lit };
+  const clash = option && found(view.attacks, option.values);
+  return clash ? laid(clash, "proposed") : null;
 }
 
-/** The last attack in the log, as long as the turn it was made in lasts. @returns {Scene | null} */
-export function remembered(log) {
-  let scene = null;
-  for (const line of log) {
-    if (["night_falls", "day_breaks", "round_begins"].includes(line.kind)) scene = null;
-    else if (line.kind === "attacked" || line.kind === "combined") {
-      const names = line.targets.map(who);
-      scene = {
-        attackers: names.slice(0, -1),
-        defender: names[names.length - 1],
-        mine: null,
-        theirs: null,
-        differential: line.values.differential,
-        roll: null,
-        succeeds: null,
-        proposed: false,
-        lit: null,
-      };
-    } else if (scene && line.kind === "rolled") scene.roll = line.values.roll;
-    else if (scene && ["succeeded", "pair_succeeded"].includes(line.kind)) scene.succeeds = true;
-    else if (scene && ["failed", "pair_failed"].includes(line.kind)) scene.succeeds = false;
+/**
+ * What is to be seen after one more line of the log. A new turn clears the stage.
+ * @param {Scene | null} scene @param {Line} line @param {Clash[]} known the attacks that could be made before it @returns {Scene | null}
+ */
+export function follow(scene, line, known) {
+  if (line.heading) return null;
+  if (DECLARED.includes(line.kind)) {
+    const { attacker, partner = null, defender, differential } = line.values;
+    const faces = found(known, line.values)?.faces || [];
+    return laid({ attacker, partner, defender, differential, faces, mine: 0, theirs: 0 }, "over");
   }
+  if (scene && line.kind === "rolled") return { ...scene, roll: line.values.roll, succeeds: null };
+  if (scene && line.kind in VERDICTS) return { ...scene, succeeds: VERDICTS[line.kind] };
   return scene;
 }
 
-/** Which faces of the sorted die succeed. @param {Scene} scene @param {number[]} faces */
-export function litFaces(scene, faces) {
-  if (scene.lit !== null) return faces.map((_, i) => i < scene.lit);
-  return faces.map((face) => scene.differential !== null && face <= scene.differential);
+/** What the stage says in words. @param {Scene} scene @param {(who: string) => string} name */
+export function verdict(scene, name) {
+  if (scene.succeeds !== null) return scene.succeeds ? "the attack succeeds" : "the attack fails";
+  return scene.state === "proposed" ? `${scene.attackers.map(name).join(" and ")} against ${name(scene.defender)}?` : "";
 }
 
-/** What the stage says in words. */
-export function stageWords(scene, names) {
-  const pair = scene.attackers.map((w) => names[w]).join(" and ");
-  if (scene.succeeds !== null) return scene.succeeds ? "the attack succeeds" : "the attack fails";
-  return scene.proposed ? `${pair} against ${names[scene.defender]}?` : "";
+/** The whole scene for a screen reader. @param {Scene | null} scene @param {(who: string) => string} name */
+export function spoken(scene, name) {
+  if (!scene) return "No attack yet this turn";
+  const { attackers, defender, differential, roll, succeeds } = scene;
+  const parts = [`${attackers.map(name).join(" and ")} against ${name(defender)}`, `difference ${differential}`];
+  if (roll !== null) parts.push(`the die shows ${roll}`);
+  if (succeeds !== null) parts.push(succeeds ? "success" : "failure");
+  return parts.join(", ");
 }

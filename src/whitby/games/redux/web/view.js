@@ -1,263 +1,376 @@
-/** The table of Dracula Redux: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
+/** The table of Dracula Redux: draws the view and nothing else. The shared client makes it glow and clickable. */
 
 import { draw, group, html, make, readAnchors, symbols } from "../../../static/kit/svg.js";
-import { CHARACTERS, NAMES, seatOf, tallGround, tallLayout, wideLayout } from "./layout.js";
-import { blockArt, blockWords, dieArt, stageArt } from "./pieces.js";
-import { fought, litFaces, proposed, remembered, stageWords } from "./stage.js";
+import { Small, Wide } from "./layout.js";
+import { blockArt, blockFace, blockWords, dieArt, smallArt, stageArt } from "./pieces.js";
+import { Score } from "./score.js";
+import { follow, fought, proposed, spoken, verdict } from "./stage.js";
 
-const SIDES = { vampires: "vampire", humans: "human" };
-const ROLL_MS = 620;
+/** @typedef {import("./view.d.ts").View} Table */
+/** @typedef {import("./stage.js").Line} Line */
+/** @typedef {import("./stage.js").Scene} Scene */
+/** @typedef {import("./stage.js").Option} Option */
+/** @typedef {import("./layout.js").Anchors} Anchors */
+/**
+ * @typedef {object} Doc as much of a document as is drawn here
+ * @property {Table} view
+ * @property {Line[]} log
+ * @property {{index: number, name: string, side: string, figures: string[]}[]} seats
+ * @property {number | null} you
+ * @property {Record<string, {name: string}>} figures
+ * @property {number} [at] set in a replay
+ */
+/** @typedef {{g: SVGGElement, title: SVGTitleElement, art: SVGGElement}} Piece */
 
-/** Where an option stands that points at no block: the new roll at the die, the end of a turn at the dial. */
-export function anchor(option) {
-  const place = { accept: "die", reroll: "die", end: "dial", done: "dial" }[option.verb];
-  return place === "dial" && layout.name === "tall" ? null : place || null; // there the dial is too near to the blocks
-}
+/** @type {["vampires", "humans"]} */
+const SIDES = ["vampires", "humans"];
+const SIGNS = { vampires: "vampire", humans: "human" }; // as the drawings call them
+/**
+ * Where an option stands that points at no block: the new roll at the die, the end of a turn at the dial.
+ * @type {Record<string, string>}
+ */
+const ANCHORS = { accept: "die", reroll: "die", end: "dial", done: "dial" };
+const ROLL = 0.7; // of a beat, until the die lies still
+const FLICKER = 70; // milliseconds a face of the rolling die is seen
+/** @type {any} */
+const NOT_YET = null;
 
-/** Log lines that open a new night, day or round. */
-export const headings = new Set(["night_falls", "day_breaks", "round_begins"]);
-
-let tools, svg, viewport, anchors, layout, wideParts, tallPart, front, stagePart, signs, captions;
-const pieces = new Map();
-let shownRoll = null;
-let rolling = 0;
-let last = null;
-
+/** @param {string} cls @param {number} x @param {number} y @param {any} value */
 const text = (cls, x, y, value) => html`<text class="${cls}" x="${x}" y="${y}">${value}</text>`;
 
-export async function mount(root, given) {
-  tools = given;
-  const [board, blocks] = await Promise.all([tools.drawing("board.svg"), tools.drawing("block.svg")]);
-  root.append(symbols("redux-symbols", [blocks]), board);
-  svg = board;
-  viewport = tools.viewport(svg);
-  svg.setAttribute("role", "group");
-  svg.setAttribute("aria-label", "The table of Dracula Redux");
-  anchors = readAnchors(svg);
-  for (const name of ["action:0", "action:1", "action:2"]) anchors.get(name).node.remove();
-  for (const [name, { node }] of anchors) if (name.startsWith("odds:")) node.remove();
-  captions = [...svg.querySelectorAll("text.rt-stagetext")].filter((t) => t.getAttribute("y") === "464");
-  wideParts = [...svg.querySelectorAll(":scope > g")];
-  tallPart = group(svg, "rt-tall");
-  signs = group(svg, "rt-signs");
-  stagePart = group(svg, "rt-onstage");
-  front = group(svg, "rt-pieces");
-  for (const who of CHARACTERS) pieces.set(who, piece(who));
-  tools.onNarrow(() => last && update(...last));
-}
-
-/** One character's block, from the first move to the last: it is moved, never replaced. */
-function piece(who) {
-  const g = group(front, "rt-piece");
-  g.dataset.target = `place:${who}`;
-  return { g, title: make(g, "title"), art: group(g, "rt-art") };
-}
-
-export function update(view, doc) {
-  last = [view, doc];
-  layOut(view);
-  svg.style.setProperty("--night-on", view.time === "night" ? "1" : ".4");
-  svg.style.setProperty("--day-on", view.time === "day" ? "1" : ".4");
-  svg.dataset.time = view.time;
-  for (const who of CHARACTERS) putPiece(view, who);
-  drawSigns(view);
-  drawStage(view, doc, null);
-}
-
-/** Show on the stage what an option would do, before it is done. */
-export function preview(option, doc) {
-  if (doc.view.conflict) return;
-  const scene = proposed(doc.view, option);
-  if (scene || stagePart.dataset.proposed) drawStage(doc.view, doc, scene);
-}
-
-function layOut(view) {
-  const next = tools.isNarrow() ? tallLayout(view) : wideLayout(anchors);
-  const changed = !layout || layout.name !== next.name || JSON.stringify(layout.rows) !== JSON.stringify(next.rows);
-  layout = next;
-  if (!changed) return;
-  const tall = layout.name === "tall";
-  for (const part of wideParts) part.style.display = tall ? "none" : "";
-  draw(tallPart, tall ? tallGround(layout) : null);
-  svg.dataset.layout = layout.name;
-  svg.parentElement.style.setProperty("--ratio", `${layout.width} / ${layout.height}`);
-  viewport.resize(layout.width, layout.height);
-}
-
-function putPiece(view, who) {
-  const one = pieces.get(who);
-  const { g } = one;
-  const block = view.blocks[who];
-  const { x, y, grave } = seatOf(view, layout, who);
-  g.style.transform = `translate(${x}px, ${y}px)`;
-  g.classList.toggle("in-grave", grave);
-  one.title.textContent = blockWords(who, block);
-  draw(one.art, blockArt(who, block));
-}
-
-// ---- counters, cubes, pips ------------------------------------------------------------------------------------------
-
-function drawSigns(view) {
-  const parts = [];
-  for (const [key, side] of Object.entries(SIDES)) parts.push(cube(side, view.resources[key]));
-  for (let i = 0; i < view.actions_per_turn; i += 1) parts.push(pip(i, view));
-  parts.push(
-    text("rt-count", layout.turn.x, layout.turn.y, view.turn),
-    text("rt-count", layout.quiet.x, layout.quiet.y, view.quiet_turns),
-    dialMark(view.time),
-  );
-  draw(signs, parts);
-  for (const [name, { node }] of anchors) {
-    const [what, side, n] = name.split(":");
-    if (what === "power") node.classList.toggle("spent", Number(n) > view.resources[side === "vampire" ? "vampires" : "humans"]);
+export class View {
+  /** @param {HTMLElement} root the stage @param {any} tools */
+  constructor(root, tools) {
+    this.root = root;
+    this.tools = tools;
+    /** What is made when it is mounted. @type {SVGSVGElement} */
+    this.svg = NOT_YET;
+    /** @type {any} */
+    this.viewport = null;
+    /** @type {Anchors} */
+    this.anchors = new Map();
+    /** @type {Wide | Small} */
+    this.layout = NOT_YET;
+    /** @type {Record<"small" | "signs" | "stage" | "front", SVGGElement>} */
+    this.layers = NOT_YET;
+    /** What only the wide table shows. @type {SVGElement[]} */
+    this.drawn = [];
+    /** Words under the empty places of the stage. @type {SVGElement[]} */
+    this.captions = [];
+    /** @type {Map<string, Piece>} */
+    this.pieces = new Map();
+    /** @type {Doc | null} */
+    this.doc = null;
+    /** The last attack of this turn. @type {Scene | null} */
+    this.scene = null;
+    this.known = 0; // the last line that was followed
+    this.rollingUntil = 0;
+    this.isProposed = false;
   }
-}
 
-function cube(side, left) {
-  const { x, y } = layout.cube[side];
-  const k = layout.cubeScale || 1;
-  const words = `${left} ${left === 1 ? "resource" : "resources"} of the ${side === "vampire" ? "vampires" : "hunters"}`;
-  const powers = layout.name === "tall" ? Array.from({ length: 6 }, (_, i) => tallPower(side, i + 1, left)) : null;
-  return html`
-    <g role="img" aria-label="${words}" transform="translate(${x} ${y}) scale(${k}) translate(-38 -38)">
-      <use href="#resource-${side}-${left}" width="90" height="90"/>
-    </g>
-    ${powers}
-  `;
-}
+  async mount() {
+    const [board, blocks] = await Promise.all(["board.svg", "block.svg"].map((name) => this.tools.drawing(name)));
+    this.root.append(symbols("redux-symbols", [blocks]), board);
+    this.svg = board;
+    this.viewport = this.tools.viewport(board);
+    board.setAttribute("role", "group");
+    this.anchors = readAnchors(board);
+    for (const node of board.querySelectorAll("[data-printed]")) node.remove(); // the view draws these
+    this.captions = [...board.querySelectorAll("[data-caption]")];
+    this.drawn = [...board.querySelectorAll(":scope > g")];
+    const layer = (/** @type {string} */ name) => group(board, `rt-${name}`);
+    this.layers = { small: layer("small"), signs: layer("signs"), stage: layer("onstage"), front: layer("pieces") };
+    this.layers.stage.setAttribute("role", "img");
+    this.tools.onNarrow(() => this.doc && this.update(this.doc.view, this.doc));
+  }
 
-/** On the tall table the powers stand in a row; the drawing of each is borrowed from the wide one. */
-function tallPower(side, n, left) {
-  const { x, y } = layout.power(side, n);
-  const href = anchors.get(`power:${side}:${n}`).node.querySelector("use").getAttribute("href");
-  const tag = side === "vampire" ? "n" : "d";
-  return html`<g class="${n > left ? "spent" : ""}">
-    <rect class="rt-res-${tag}" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="5"/>
-    <use href="${href}" class="rt-resicon-${tag}" x="${x - 10}" y="${y - 10}" width="20" height="20"/>
-  </g>`;
-}
+  /** @param {Table} view @param {Doc} doc */
+  update(view, doc) {
+    this.follow(doc);
+    this.doc = doc;
+    this.layOut();
+    this.svg.style.setProperty("--night-on", view.time === "night" ? "1" : ".4");
+    this.svg.style.setProperty("--day-on", view.time === "day" ? "1" : ".4");
+    this.svg.dataset.time = view.time;
+    for (const who of Object.keys(view.blocks)) this.putPiece(view, who);
+    this.drawSigns(view);
+    this.drawStage(view, fought(view) || this.scene);
+  }
 
-function pip(i, view) {
-  const { x, y, size } = layout.pip(i, view.actions_per_turn);
-  const left = i < view.actions_left;
-  return html`<g class="rt-pip ${left ? "left" : "done"}">
-    <path class="rt-act" d="M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z"/>
-    ${text("rt-actno", x, y + 5, i + 1)}
-  </g>`;
-}
+  /** Keep up with the log: what was told since the last document, or all of it where one has gone back. @param {Doc} doc */
+  follow(doc) {
+    const last = doc.log.at(-1)?.n || 0;
+    const isFurther = this.doc !== null && last >= this.known;
+    const start = isFurther ? this.known : doc.log.findLast((line) => line.heading)?.n || 0;
+    const attacks = isFurther && this.doc ? this.doc.view.attacks : [];
+    const fresh = doc.log.filter((line) => line.n > start);
+    this.scene = fresh.reduce((scene, line) => follow(scene, line, attacks), isFurther ? this.scene : null);
+    this.known = last;
+  }
 
-/** A lantern-gold arc around the half of the dial whose time it is. */
-function dialMark(time) {
-  const { x, y } = layout.dial;
-  const r = layout.name === "tall" ? 25 : 57;
-  return html`
-    <circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/>
-    <path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>
-  `;
-}
+  /**
+   * A line is told before its document comes: show what it says. The die takes its time.
+   * @param {Line} line @returns {Promise<void> | void}
+   */
+  show(line) {
+    const { doc } = this;
+    if (!doc || line.n <= this.known || doc.at !== undefined) return this.roll(line);
+    this.scene = follow(this.scene, line, doc.view.attacks);
+    this.known = line.n;
+    this.drawStage(doc.view, this.scene);
+    return this.roll(line);
+  }
 
-// ---- the stage ------------------------------------------------------------------------------------------------------
+  /** Milliseconds a beat lasts, 0 where nothing is to move. */
+  get beat() {
+    return this.tools.mayMove() ? this.tools.pace() : 0;
+  }
 
-function drawStage(view, doc, offered) {
-  const scene = offered || fought(view) || remembered(doc.log);
-  stagePart.dataset.proposed = offered ? "yes" : "";
-  const at = layout.stage;
-  const faces = [...view.die].sort((a, b) => a - b);
-  const lit = scene ? litFaces(scene, faces) : faces.map(() => false);
-  const parts = faces.map((face, i) => odd(at.face(i), face, lit[i], scene && scene.roll === face));
-  if (scene) parts.push(...actors(scene, view, at));
-  const roll = scene && !scene.proposed ? scene.roll : null;
-  parts.push(
-    html`<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})">
-      <g class="rt-dieface">${roll === null ? null : dieArt(roll, at.scale)}</g>
-    </g>`,
-  );
-  const { x, y, width, height } = at.table;
-  parts.push(html`<rect data-anchor="die" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`);
-  draw(stagePart, parts);
-  stagePart.classList.toggle("proposed", !!offered);
-  for (const caption of captions) caption.style.display = scene ? "none" : "";
-  stagePart.setAttribute("role", "img");
-  stagePart.setAttribute("aria-label", scene ? sceneWords(scene) : "No attack yet this turn");
-  tumble(roll, doc, faces);
-}
+  /** @param {Line} line @returns {Promise<void> | void} */
+  roll(line) {
+    const length = line.kind === "rolled" ? this.beat * ROLL : 0;
+    if (!length) return undefined;
+    this.rollingUntil = performance.now() + length;
+    const face = this.layers.stage.querySelector(".rt-dieface");
+    face?.animate([{ transform: "translate(-46px, -34px) rotate(-260deg) scale(.8)" }, { transform: "none" }], {
+      duration: length,
+      easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
+    });
+    return this.spin();
+  }
 
-const sceneWords = (s) =>
-  [
-    `${s.attackers.map((w) => NAMES[w]).join(" and ")} against ${NAMES[s.defender]}`,
-    `difference ${s.differential}`,
-    s.roll !== null && `the die shows ${s.roll}`,
-    s.succeeds !== null && (s.succeeds ? "success" : "failure"),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  /** Other faces until the die lies still. */
+  async spin() {
+    while (performance.now() < this.rollingUntil) {
+      await new Promise((resolve) => setTimeout(resolve, FLICKER));
+      this.drawDie();
+    }
+  }
 
-function odd({ x, y }, face, lit, isRoll) {
-  return html`<g class="rt-face${lit ? " lit" : ""}${isRoll ? " rolled" : ""}">
-    <rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>
-    ${text("rt-oddno", x, y + 5.5, face)}
-  </g>`;
-}
+  drawDie() {
+    const { doc, scene } = this;
+    const face = this.layers.stage.querySelector(".rt-dieface");
+    if (!doc || !face) return;
+    const { die } = doc.view;
+    const shown = fought(doc.view) || scene;
+    const roll = shown?.state === "proposed" ? null : (shown?.roll ?? null);
+    const isRolling = roll !== null && performance.now() < this.rollingUntil;
+    const value = isRolling ? die[Math.floor(Math.random() * die.length)] : roll;
+    draw(face, value === null ? null : dieArt(value, this.layout.stage.dieScale));
+  }
 
-function actors(scene, view, at) {
-  const put = (who, { x, y }) =>
-    html`<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, at.scale, scene.mine === null)}</g>`;
-  const parts = scene.attackers.map((who, i) => put(who, at.attackers[i]));
-  parts.push(put(scene.defender, at.defender));
-  if (scene.differential !== null) parts.push(text("rt-diff", at.difference.x, at.difference.y + 7, scene.differential));
-  const words = stageWords(scene, NAMES);
-  if (words)
-    parts.push(
-      text(`rt-verdict${scene.succeeds === true ? " good" : scene.succeeds === false ? " bad" : ""}`, at.verdict.x, at.verdict.y, words),
+  /** Show on the stage what an option would do, before it is done. @param {Option | null} option @param {Doc} doc */
+  preview(option, doc) {
+    if (doc.view.conflict || !this.doc) return;
+    const offered = proposed(doc.view, option);
+    if (offered || this.isProposed) this.drawStage(doc.view, offered || this.scene);
+  }
+
+  // ---- the table -----------------------------------------------------------------------------------------------------
+
+  layOut() {
+    const isSmall = this.tools.isNarrow();
+    if (this.layout && (this.layout.name === "small") === isSmall) return;
+    this.layout = isSmall ? new Small() : new Wide(this.anchors);
+    for (const part of this.drawn) part.style.display = isSmall ? "none" : "";
+    draw(this.layers.small, this.layout instanceof Small ? this.layout.ground() : null);
+    this.svg.dataset.layout = this.layout.name;
+    this.viewport.hasKnobs = isSmall; // all of it is in sight there
+    this.viewport.resize(this.layout.width, this.layout.height);
+  }
+
+  /** @param {string} who */
+  name(who) {
+    return this.doc?.figures[who]?.name || "";
+  }
+
+  /** One character's block, from the first move to the last: it is moved, never replaced. @param {string} who @returns {Piece} */
+  piece(who) {
+    const known = this.pieces.get(who);
+    if (known) return known;
+    const g = group(this.layers.front, "rt-piece");
+    g.dataset.target = `place:${who}`;
+    const made = { g, title: make(g, "title"), art: group(g, "rt-art") };
+    this.pieces.set(who, made);
+    return made;
+  }
+
+  /** @param {Table} view @param {string} who */
+  putPiece(view, who) {
+    const { g, title, art } = this.piece(who);
+    const block = view.blocks[who];
+    const { x, y, scale, isGrave } = this.layout.seat(view, who);
+    const isSmall = this.layout.name === "small";
+    g.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    g.classList.toggle("in-grave", isGrave);
+    title.textContent = blockWords(this.name(who), block);
+    draw(art, isSmall ? smallArt(who, block, this.name(who)) : blockArt(who, block));
+    if (isSmall && !isGrave) this.tools.magnify(g, () => this.large(who));
+  }
+
+  /** A block with its whole ladder, large. @param {string} who */
+  large(who) {
+    const block = this.doc?.view.blocks[who];
+    if (!block) return null;
+    return html`<svg class="redux-large" viewBox="-4 -4 148 108" role="img" aria-label=${blockWords(this.name(who), block)}>
+      ${blockFace(who, block)}
+    </svg>`;
+  }
+
+  // ---- counters, resources, actions ------------------------------------------------------------------------------------
+
+  /** @param {Table} view */
+  drawSigns(view) {
+    const { turn, quiet } = this.layout;
+    const isSmall = this.layout.name === "small";
+    const pips = Array.from({ length: view.actions_per_turn }, (_, i) => this.pip(i, view));
+    draw(this.layers.signs, [
+      ...SIDES.map((side) => this.resources(side, view.resources[side])),
+      ...pips,
+      text("rt-count", turn.x, turn.y, isSmall ? `turn ${view.turn}` : view.turn),
+      text("rt-count", quiet.x, quiet.y, isSmall ? `quiet ${view.quiet_turns}` : view.quiet_turns),
+      this.dialMark(view.time),
+    ]);
+    for (const side of SIDES) this.dim(side, view.resources[side]);
+  }
+
+  /** The powers that are spent; there are as many as the drawing has. @param {"vampires" | "humans"} side @param {number} left */
+  dim(side, left) {
+    for (let n = 1, power; (power = this.anchors.get(`power:${SIGNS[side]}:${n}`)); n += 1) power.node.classList.toggle("spent", n > left);
+  }
+
+  /** @param {"vampires" | "humans"} side @param {number} left */
+  resources(side, left) {
+    const words = `${left} ${left === 1 ? "resource" : "resources"} left to ${this.side(side)}`;
+    if (this.layout instanceof Small) return this.purse(side, left, words);
+    const { x, y } = this.layout.at(`resource:${SIGNS[side]}`);
+    return html`<g role="img" data-solid="" aria-label="${words}" transform="translate(${x - 38} ${y - 38})">
+      <use href="#resource-${SIGNS[side]}-${left}" width="90" height="90"/>
+    </g>`;
+  }
+
+  /**
+   * On the small table: how many are left, beside the power that is spent next.
+   * @param {"vampires" | "humans"} side @param {number} left @param {string} words
+   */
+  purse(side, left, words) {
+    const { x, y } = /** @type {Small} */ (this.layout).purse(side);
+    const power = this.anchors.get(`power:${SIGNS[side]}:${left}`)?.node.querySelector("use");
+    const tag = side === "vampires" ? "n" : "d";
+    return html`<g class="rt-purse ${tag}" role="img" aria-label="${words}" transform="translate(${x} ${y})">
+      <rect x="-30" y="-16" width="60" height="32" rx="7"/>
+      ${power && html`<use href="${power.getAttribute("href")}" x="-26" y="-12" width="24" height="24"/>`}
+      <text x="${power ? 14 : 0}" y="7">${left}</text>
+    </g>`;
+  }
+
+  /** What a side is called. @param {"vampires" | "humans"} side */
+  side(side) {
+    const { doc } = this;
+    const seat = doc && doc.seats[side === "vampires" ? doc.view.vampire_seat : 1 - doc.view.vampire_seat];
+    return seat ? seat.side : "";
+  }
+
+  /** @param {number} i @param {Table} view */
+  pip(i, view) {
+    const { x, y, size } = this.layout.pip(i, view.actions_per_turn);
+    return html`<g class="rt-pip ${i < view.actions_left ? "left" : "done"}">
+      <path class="rt-act" d="M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z"/>
+      ${text("rt-actno", x, y + 5, i + 1)}
+    </g>`;
+  }
+
+  /** A lantern-gold arc around the half of the dial whose time it is. @param {"night" | "day"} time */
+  dialMark(time) {
+    const { x, y, r } = this.layout.dial;
+    return html`
+      <circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/>
+      <path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>
+    `;
+  }
+
+  // ---- the stage -------------------------------------------------------------------------------------------------------
+
+  /** @param {Table} view @param {Scene | null} scene */
+  drawStage(view, scene) {
+    const { stage } = this.layers;
+    const at = this.layout.stage;
+    this.isProposed = scene?.state === "proposed";
+    const faces = [...view.die].sort((a, b) => a - b).map((face, i) => this.face(at.faces[i], face, scene));
+    const { x, y, width, height } = at.tray;
+    draw(stage, [
+      ...faces,
+      ...(scene ? this.actors(scene, view) : []),
+      html`<g class="rt-die" transform="translate(${at.die.x} ${at.die.y})"><g class="rt-dieface"></g></g>`,
+      html`<rect data-anchor="die" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/>`,
+    ]);
+    stage.classList.toggle("proposed", this.isProposed);
+    stage.setAttribute(
+      "aria-label",
+      spoken(scene, (who) => this.name(who)),
     );
-  return parts;
-}
+    for (const caption of this.captions) caption.style.display = scene ? "none" : "";
+    if (this.isProposed) draw(stage.querySelector(".rt-dieface") || stage, null);
+    else this.drawDie();
+  }
 
-/** The die rolls once for every throw that is new; under reduced motion it simply lies there. */
-function tumble(roll, doc, faces) {
-  const throws = doc.log.filter((l) => l.kind === "rolled");
-  const key = throws.length ? throws[throws.length - 1].n : null;
-  const fresh = key !== null && shownRoll !== null && key > shownRoll && roll !== null;
-  shownRoll = key ?? 0;
-  if (fresh && tools.mayMove() && doc.at === undefined) rolling = performance.now() + ROLL_MS;
-  if (roll !== null && performance.now() < rolling) spin(roll, faces);
-}
+  /**
+   * One face of the die: lit where it would do.
+   * @param {import("./layout.js").Point} at @param {number} face @param {Scene | null} scene
+   */
+  face({ x, y }, face, scene) {
+    const isRolled = scene?.roll === face && performance.now() >= this.rollingUntil;
+    const cls = `rt-face${scene?.lit.includes(face) ? " lit" : ""}${isRolled ? " rolled" : ""}`;
+    return html`<g class="${cls}">
+      <rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>
+      ${text("rt-oddno", x, y + 5.5, face)}
+    </g>`;
+  }
 
-function spin(roll, faces) {
-  const face = stagePart.querySelector(".rt-dieface");
-  if (!face) return;
-  face.classList.add("rolling");
-  const step = () => {
-    if (!face.isConnected) return;
-    const over = performance.now() >= rolling;
-    draw(face, dieArt(over ? roll : faces[Math.floor(Math.random() * faces.length)], layout.stage.scale));
-    if (over) face.classList.remove("rolling");
-    else setTimeout(step, 70);
-  };
-  step();
-}
+  /** @param {Scene} scene @param {Table} view */
+  actors(scene, view) {
+    const at = this.layout.stage;
+    const how = { isOver: scene.state === "over", isSmall: this.layout.name === "small" };
+    const put = (/** @type {string} */ who, /** @type {import("./layout.js").Point} */ { x, y }) =>
+      html`<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, how)}</g>`;
+    const words = verdict(scene, (who) => this.name(who));
+    const tone = scene.succeeds === null ? "" : scene.succeeds ? " good" : " bad";
+    return [
+      ...scene.attackers.map((who, i) => put(who, at.attackers[i])),
+      put(scene.defender, at.defender),
+      text("rt-diff", at.difference.x, at.difference.y, scene.differential),
+      words && text(`rt-verdict${tone}`, at.verdict.x, at.verdict.y, words),
+    ];
+  }
 
-// ---- beside the board -----------------------------------------------------------------------------------------------
+  // ---- what the shell asks -----------------------------------------------------------------------------------------------
 
-/** The score of the match, and what each side would score if the round ended now. */
-export function tray(view, doc) {
-  const [vampire, human] = [doc.seats[view.vampire_seat], doc.seats[1 - view.vampire_seat]];
-  const over = view.ending !== "playing";
-  const match = (seat, standing) =>
-    html`<b class="num big">${view.points[seat.index]}</b>${over ? "" : html`<span class="faint">+ ${standing} now</span>`}`;
-  const single = (standing) => html`<span class="faint">${over ? "scored" : "stands at"}</span> <b class="num">${standing}</b>`;
-  const row = (seat, side, standing) =>
-    html`<span class="redux-score">
-      <b>${seat.name}</b> <span class="faint">${side}</span> ${view.rounds > 1 ? match(seat, standing) : single(standing)}
-    </span>`;
-  return html`
-    <span class="redux-round">
-      <b>${view.time === "night" ? "Night" : "Day"}</b> <span class="faint">
-        turn ${view.turn}
-        ${view.rounds > 1 ? ` · round ${view.round} of ${view.rounds}` : ""}
-      </span>
-    </span>
-    ${row(vampire, "vampires", view.standing.vampires)}
-    ${row(human, "hunters", view.standing.humans)}
-  `;
+  /** @param {Option} option */
+  anchor(option) {
+    const place = ANCHORS[option.verb] || null;
+    return place === "dial" && this.layout.name === "small" ? null : place; // there it is too small
+  }
+
+  /** All blocks stay in sight: each is one's own or may be attacked. @param {Table} view */
+  mine(view) {
+    return Object.keys(view.blocks).map((who) => `place:${who}`);
+  }
+
+  /** Who was turned or delivered has gone elsewhere; on the small table rows close up, which tells nothing. @param {Table} view */
+  stands(view) {
+    /** @type {Map<string, [number, number]>} */
+    const places = new Map();
+    if (this.layout.name === "small") return places;
+    for (const who of Object.keys(view.blocks)) {
+      const { x, y } = this.layout.seat(view, who);
+      places.set(who, [x, y]);
+    }
+    return places;
+  }
+
+  /** @param {Table} view @param {Doc} doc */
+  parts(view, doc) {
+    const token = (/** @type {string} */ id) => this.tools.token(id);
+    return { foot: html`<${Score} view=${view} doc=${doc} token=${token} />` };
+  }
 }

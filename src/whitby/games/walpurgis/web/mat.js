@@ -51,8 +51,9 @@ export class Mat {
     const isDrawing = doc.options.some((o) => o.verb === "draw" || o.verb === "take");
     const held = [...faces(mine.hand), ...faces(mine.events)].length;
     const hand = { title: "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) };
-    if (!this.tools.isNarrow()) return { head: this.coach(coach, view, doc), hand, foot: this.foot(mine, view, isDrawing) };
-    return { head: this.strip(coach, view, doc), hand, foot: this.html`${this.coach(coach, view, doc)}${this.foot(mine, view, false)}` };
+    const isSmall = this.tools.isNarrow() && asksForCards(doc);
+    const head = isSmall ? this.strip(coach, view, doc) : this.coach(coach, view, doc);
+    return { head, hand, foot: this.foot(mine, view, isDrawing) };
   }
 
   /**
@@ -67,14 +68,14 @@ export class Mat {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /**
-   * On a phone what is asked for needs the room: only who rides, between journeys only what one has.
+   * On a phone cards that are asked for need the room: only who rides, between journeys only what one has.
    * @param {Coach} coach @param {Night} view @param {Doc} doc
    */
   strip(coach, view, doc) {
     const { html } = this;
-    const { journey } = view;
+    const isTravelling = view.journey?.colour === coach.colour;
     return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>
-      ${journey?.colour === coach.colour ? this.riders(coach, view, doc) : this.facts(coach, doc)}
+      ${isTravelling ? this.riders(coach, view, doc) : this.facts(coach, doc)}
     </div>`;
   }
 
@@ -140,7 +141,8 @@ export class Mat {
   rider(guest, i, view) {
     const { html } = this;
     return html`<span key=${`${guest.card}-${i}`} class="wv-seat taken" data-target=${`rider:${guest.card}`} data-home="map"
-        aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+        ref=${this.large(guest, view)}>
+      <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} cls="few" />
       ${guest.turned && html`<${Small} symbol="token-wolf" />`}
       <${Fare} guest=${guest} view=${view} />
@@ -152,8 +154,9 @@ export class Mat {
     const { html, tools } = this;
     const { hunter } = view.words;
     const symbol = `card-hunter-${Math.min(bullets, 2)}`;
-    return html`<span key="hunter" class="wv-seat taken" data-target="rider:hunter" data-home="map" aria-label=${hunter.title}
+    return html`<span key="hunter" class="wv-seat taken" data-target="rider:hunter" data-home="map"
         ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
+      <span class="vh">${hunter.title}</span>
       <${Face} symbol=${symbol} cls="few" />
       <span class="wv-fare">× ${bullets}</span>
     </span>`;
@@ -169,15 +172,16 @@ export class Mat {
     return html`<span key="fees" class="wv-seat fees" title=${hunter.title}
         ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
       <${Face} symbol=${symbol} cls="few" />
-      ${offered.map((o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]} aria-label=${o.short}>${price(o)}</span>`)}
+      ${offered.map(
+        (o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]}><span class="vh">${o.short}</span>${price(o)}</span>`,
+      )}
     </span>`;
   }
 
   /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
-  protection({ id, short, text, name }, isPaid) {
+  protection({ id, short, text }, isPaid) {
     const { html } = this;
-    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}
-        aria-label=${name}>
+    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}>
       <${Small} symbol=${ICONS[id]} box=${ICON} />
       ${short}
       ${isPaid && html`<${Small} symbol="token-coin" />`}
@@ -197,7 +201,7 @@ export class Mat {
     };
     const [symbol, box] = art[id];
     const target = id === "supply" ? `supply:${colour}` : undefined;
-    return html`<span key=${id} class="wv-chip fact" data-target=${target} aria-label=${target && `${count} ${text}`}>
+    return html`<span key=${id} class="wv-chip fact" data-target=${target}>
       <${Small} symbol=${symbol} box=${box} /> <b>${count}</b> ${text}
     </span>`;
   }
@@ -231,7 +235,8 @@ export class Mat {
     const { html } = this;
     const { barred } = guest;
     return html`<div key=${`${guest.card}-${i}`} class=${`wv-card${barred ? " barred" : ""}`} data-target=${`hand:${guest.card}`}
-        data-home="coach" role="img" aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+        data-home="coach" ref=${this.large(guest, view)}>
+      <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} />
       <${Fare} guest=${guest} view=${view} />
       ${barred && html`<span class="wv-why">${barred.text}<br />§ ${barred.rule}</span>`}
@@ -244,7 +249,7 @@ export class Mat {
     const cards = events.map(({ card }, i) => {
       const words = view.words.events[card];
       const large = () => html`<${Large} symbol=${`event-${card}`} words=${words} />`;
-      return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`} role="img" aria-label=${words.title}
+      return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`}
           ref=${(/** @type {Element | null} */ e) => tools.magnify(e, large)}>
         <${Face} symbol=${`event-${card}`} />
         <span class="wv-fare">${words.title}</span>
@@ -262,13 +267,14 @@ export class Mat {
     return [
       ...open.map(
         (guest, i) =>
-          html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own" role="img"
-              aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+          html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own"
+              ref=${this.large(guest, view)}>
+            <span class="vh">${view.words.passengers[guest.card].title}</span>
             <${Face} symbol=${`card-${guest.card}`} />
             <${Fare} guest=${guest} view=${view} />
           </div>`,
       ),
-      html`<div key="deck" class="wv-card" data-target="deck:passenger" role="img" aria-label=${String(left)}>
+      html`<div key="deck" class="wv-card" data-target="deck:passenger">
         <${Face} symbol="back-passenger" />
         <span class="wv-left">${left}</span>
       </div>`,
@@ -286,7 +292,7 @@ export class Mat {
     const guests = isDrawing ? faces(mine.hand) : view.pool;
     const row = guests.map(
       (guest, i) =>
-        html`<span key=${`${guest.card}-${i}`} class="wv-mini" aria-label=${view.words.passengers[guest.card].title} role="img"
+        html`<span key=${`${guest.card}-${i}`} class="wv-mini" title=${view.words.passengers[guest.card].title}
             ref=${this.large(guest, view)}><${Fare} guest=${guest} view=${view} /></span>`,
     );
     return html`<div class="wv-foot" data-above data-zone=${isDrawing ? "own" : undefined}>
