@@ -163,13 +163,13 @@ export class Session {
   get narrowed() {
     return narrow(this.offered, this.chosen);
   }
-  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away. */
+  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away without a lead. */
   get offered() {
     const { options, group } = this;
     if (group) return options.filter((o) => o.group === group);
     const folded = new Set(
       arrange(options)
-        .groups.filter((g) => g.isFolded)
+        .groups.filter((g) => g.isFolded && !g.hasLead)
         .map((g) => g.title),
     );
     return folded.size ? options.filter((o) => o.closes || !folded.has(o.group || "")) : options;

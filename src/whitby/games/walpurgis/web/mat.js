@@ -201,8 +201,8 @@ export class Mat {
     };
     const [symbol, box] = art[id];
     const target = id === "supply" ? `supply:${colour}` : undefined;
-    return html`<span key=${id} class="wv-chip fact" data-target=${target}>
-      <${Small} symbol=${symbol} box=${box} /> <b>${count}</b> ${text}
+    return html`<span key=${id} class="wv-chip fact" data-target=${target} title=${`${count} ${text}`}>
+      <${Small} symbol=${symbol} box=${box} /> <b>${count}</b> <span>${text}</span>
     </span>`;
   }
 
@@ -221,7 +221,7 @@ export class Mat {
   hand(mine, view, doc, isDrawing) {
     const { html, tools } = this;
     if (!Array.isArray(mine.hand)) return html`<p class="wv-hint">You are looking on: hands are hidden.</p>`;
-    const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(faces(mine.events), view)];
+    const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(mine, view)];
     const own = !isDrawing || tools.isNarrow() ? cards : [];
     const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
     const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
@@ -243,10 +243,10 @@ export class Mat {
     </div>`;
   }
 
-  /** @param {import("./view.d.ts").EventCard[]} events @param {Night} view */
-  events(events, view) {
+  /** @param {Coach} mine @param {Night} view */
+  events(mine, view) {
     const { html, tools } = this;
-    const cards = events.map(({ card }, i) => {
+    const cards = faces(mine.events).map(({ card }, i) => {
       const words = view.words.events[card];
       const large = () => html`<${Large} symbol=${`event-${card}`} words=${words} />`;
       return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`}
@@ -255,7 +255,7 @@ export class Mat {
         <span class="wv-fare">${words.title}</span>
       </div>`;
     });
-    return cards.length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : [];
+    return cards.length && faces(mine.hand).length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : cards;
   }
 
   /** The open cards and the deck to draw from, in the order of the options. @param {Night} view @param {Doc} doc */
