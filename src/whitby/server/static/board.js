@@ -32,7 +32,7 @@ const OWN = "button, a, input, summary, select, label, dialog"; // what a view i
  * @property {(option: Option) => string | null} anchor where on the board an option stands that points at nothing
  * @property {() => string[]} mine what of one's own stays in sight
  */
-/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean, below?: number}} Opening */
+/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} Opening */
 
 export class Board {
   /**

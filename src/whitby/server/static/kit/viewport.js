@@ -62,14 +62,13 @@ export class Viewport {
   /**
    * @param {HTMLElement} box
    * @param {SVGSVGElement | HTMLElement} drawing an SVG that fills the box, or the sheet in a box that scrolls
-   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean, below?: number}} [more] how close one may come,
+   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come,
    *   the size of what lies on a sheet, whether the view has buttons of its own, and how many pixels at its foot a framed part leaves free
    */
-  constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false, below = 0 } = {}) {
+  constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false } = {}) {
     this.box = box;
     this.most = most;
     this.hasKnobs = hasKnobs;
-    this.below = below;
     this.x = 0; // the point in the middle
     this.y = 0;
     this.zoom = 1;
@@ -143,7 +142,6 @@ export class Viewport {
     const { box, fitting } = this;
     const room = (box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM) * 2;
     const zoom = Math.min(
-<<<<<<< HEAD
       (box.clientWidth - Math.max(room, covered.left + covered.right)) / fitting / Math.max(1, right - left),
       (box.clientHeight - Math.max(room, covered.top + covered.bottom)) / fitting / Math.max(1, bottom - top),
       NEAR,
@@ -155,13 +153,6 @@ export class Viewport {
       (top + bottom) / 2 + (covered.bottom - covered.top) / 2 / scale,
       zoom,
     );
-=======
-      (box.clientWidth - room) / fitting / Math.max(1, right - left),
-      (box.clientHeight - room - this.below) / fitting / Math.max(1, bottom - top),
-      NEAR,
-    );
-    this.look((left + right) / 2, (top + bottom) / 2 + this.below / 2 / fitting / Math.max(1, zoom), zoom);
->>>>>>> plague
     this.framed = { left, top, right, bottom };
   }
 
