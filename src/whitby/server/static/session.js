@@ -233,7 +233,7 @@ export class Session {
     this.answerer.forget();
     this.pacer.skip(); // whoever answers has seen enough
     const isAsked = this.document.options.some((/** @type {Option} */ o) => o.id === option.id);
-    if (!isAsked) return; // another question is asked now
+    if (!isAsked) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection?.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
