@@ -215,6 +215,7 @@ class Voice(Wording[PlagueState]):
         cards = self.game.tables["card"]
         return {
             "hunter": Noun(HUNTERS, hunters, "hunter"),
+            "asked": Noun(HUNTERS, hunters),  # whom the question is about: nobody has to point at him
             "place": Noun(PLACE_SLUGS, [row["name"] for row in self.game.tables["location"]], "place"),
             "spot": Noun(PLACE_SLUGS, None, "place"),
             "item": Noun(ITEMS, [*items, "Rumor", f"tipped {items[CRUCIFIX]}"], "item"),
