@@ -80,7 +80,7 @@ def test_the_last_set_up_of_a_game_comes_back_and_can_be_undone(visit: Any) -> N
     expect(page.get_by_role("radiogroup", name="Length").locator("label:has(:checked)")).to_have_text("4")
     expect(page.get_by_label("Seat 2: level of the bot")).to_have_value("random")
     page.get_by_role("button", name="Back to the defaults").click()
-    expect(page.get_by_role("radiogroup", name="Length").locator("label:has(:checked)")).to_have_text("1")
+    expect(page.get_by_role("radiogroup", name="Length").locator("label:has(:checked)")).to_have_text("Single")
     anna.go("/new/castle")
     expect(page.get_by_label("Seat 1: name")).to_have_value("Anna")
 
@@ -120,7 +120,7 @@ def test_the_chosen_options_are_those_of_the_table(visit: Any) -> None:
     anna.wait_drawn()
     assert anna.document["table"]["options"]["rounds"] == "4"
     assert anna.document["view"]["vampire_seat"] == 1
-    page.get_by_label("Menu: save, rules, leave").click()
+    page.get_by_label("Menu: save, rules, seats, leave").click()
     expect(page.locator(".terms")).to_contain_text("A match of four rounds")
 
 

@@ -363,7 +363,7 @@ def test_mine_lists_the_tables_whose_secret_is_right(tmp_path: Path) -> None:
         assert all(set(row) == set(keys.split(" ")) for row in mine["tables"])
         shown = [(row["name"], row["you"], row["your_turn"]) for row in mine["tables"]]
         assert shown == [("One", 0, False), ("Two", 1, True), ("Two", None, False)]
-        assert mine["tables"][1]["prompt"].startswith("Before the vampires move you may hide")
+        assert mine["tables"][1]["prompt"].startswith("Hide your own")
         assert [person["side"] for person in mine["tables"][0]["seats"]] == ["the vampires", "the hunters"]
         assert mine["tables"][0]["created"] <= mine["tables"][0]["updated"]
         assert (await house.post("/api/mine", {"tables": pairs * 50}))[0] == 413

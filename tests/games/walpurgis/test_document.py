@@ -91,9 +91,8 @@ def test_perils_that_may_still_lie_on_the_road_are_counted() -> None:
 
 
 def test_who_gets_off_is_the_travellers_doing_though_another_let_the_coach_go() -> None:
-    s = position(
-        "brown moravia coins 1; journey east; riders: wallachia_baron, transylvania_noble; white.events: herbs; leg brown; draws: peril quiet"
-    )
+    riders = "wallachia_baron, transylvania_noble"
+    s = position(f"brown moravia coins 1; journey east; riders: {riders}; white.events: herbs; leg brown; draws: peril quiet")
     play(s, "depart moravia-transylvania")
     assert s.asks[0].seat == 1
     s.log = []
@@ -112,4 +111,4 @@ def test_labels_are_short_in_whole_games_and_every_question_says_why() -> None:
         parts = [option_part(GAME, s, action) for action in ask.options]
         assert max(len(part.short) for part in parts) <= 34
         assert sum(part.closes is True for part in parts) <= 1
-        record.play(ask.seat, choose.choice(GAME.option_texts(s)))
+        record.play(ask.seat, choose.choice(record.game.option_texts(s)))

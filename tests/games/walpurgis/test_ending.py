@@ -23,8 +23,9 @@ def scored(text: str) -> Reckoning:
 def test_the_lines_of_the_score_make_the_points_of_whole_games(seats: int) -> None:
     record, choose = Record.new(GAME, None, seats, seed=f"the end {seats}"), random.Random(seats)
     while record.state.asks:
-        record.play(record.state.asks[0].seat, choose.choice(GAME.option_texts(record.state)))
+        record.play(record.state.asks[0].seat, choose.choice(record.game.option_texts(record.state)))
     s = record.state
+    assert isinstance(s, WalpurgisState)
     told = [*record.opening, *(note for move in record.moves for note in move.notes)]
     found = GAME.wording.reckoning(s, told)
     sums = [sum(item.numbers[seat] or 0 for item in found.items if item.counts) for seat in range(seats)]

@@ -15,7 +15,9 @@ const MOST_COUNTS = 12; // the same for the tags that count ways
 const MIDDLE = 13; // pixels around the middle of a target that stay free
 const REACH = 44; // pixels within which a finger finds a target
 const CLOSE = 1.5; // a phone that frames one's own as well comes at least so near
+const AIR = 12; // pixels between the middle of a target and what lies over the board
 const SLACK = 4; // pixels around a ring that still belong to it
+const EDGES = /** @type {const} */ (["top", "right", "bottom", "left"]);
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OWN = "button, a, input, summary, select, label, dialog"; // what a view itself listens to
@@ -31,7 +33,7 @@ const OWN = "button, a, input, summary, select, label, dialog"; // what a view i
  * @property {(option: Option) => string | null} anchor where on the board an option stands that points at nothing
  * @property {() => string[]} mine what of one's own stays in sight
  */
-/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean, below?: number}} Opening */
+/** @typedef {{box?: HTMLElement, most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} Opening */
 
 export class Board {
   /**
@@ -56,9 +58,11 @@ export class Board {
     this.callouts = Object.assign(document.createElement("div"), { className: "callouts" });
     this.leads = shape("svg", { class: "leads", "aria-hidden": "true" });
     this.due = 0;
-    page.addEventListener("click", (e) => this.onClick(e));
-    page.addEventListener("keydown", (e) => this.onKey(e));
-    for (const kind of ["pointermove", "focusin"]) page.addEventListener(kind, (e) => this.onHover(e));
+    const hears = (/** @type {string} */ kind, /** @type {(event: any) => void} */ act) =>
+      page.addEventListener(kind, (event) => this.root.isConnected && act(event)); // the page outlives a board
+    hears("click", (e) => this.onClick(e));
+    hears("keydown", (e) => this.onKey(e));
+    for (const kind of ["pointermove", "focusin"]) hears(kind, (e) => this.onHover(e));
     for (const kind of ["pointerleave", "focusout"]) root.addEventListener(kind, () => this.hear.heat([]));
   }
 
@@ -206,6 +210,7 @@ export class Board {
   settle() {
     cancelAnimationFrame(this.due);
     this.due = requestAnimationFrame(() => {
+      this.uncover();
       if (this.viewport) this.legible?.show(this.viewport.scale, isPhone());
       this.place();
     });
@@ -271,7 +276,7 @@ export class Board {
   frame() {
     const { viewport } = this;
     if (!viewport || !isPhone()) return;
-    viewport.draw(); // the sheet below may just have taken or left some of its room
+    viewport.draw(); // the sheet may have changed the height of the stage: what is measured now must be drawn as it is
     const inside = (/** @type {HTMLElement[]} */ all) =>
       all.filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
     const found = inside(this.glowing().map((g) => g.what));
@@ -280,6 +285,29 @@ export class Board {
     if (both && (found.length || this.options.length)) viewport.frame(both);
     else if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
     if (asked && viewport.zoom < CLOSE) viewport.frame(asked); // one's own is far away
+  }
+
+  /** What was framed for a finger must not lie under knobs or the small map: they cost room at the edge they are nearest to. */
+  uncover() {
+    const { viewport } = this;
+    if (!viewport?.framed) return;
+    const frame = this.root.getBoundingClientRect();
+    const covered = { ...viewport.covered };
+    const middles = this.glowing().map(({ box }) => middleOf(box));
+    for (const solid of (this.root.parentElement || this.root).querySelectorAll("[data-solid]")) {
+      const box = solid.getBoundingClientRect();
+      if (!middles.some(([x, y]) => x > box.left - AIR && x < box.right + AIR && y > box.top - AIR && y < box.bottom + AIR)) continue;
+      /** @type {[keyof typeof covered, number][]} */
+      const costs = [
+        ["top", box.bottom - frame.top],
+        ["right", frame.right - box.left],
+        ["bottom", frame.bottom - box.top],
+        ["left", box.right - frame.left],
+      ];
+      const [edge, cost] = costs.reduce((least, other) => (other[1] < least[1] ? other : least));
+      covered[edge] = Math.max(covered[edge], cost + AIR);
+    }
+    if (EDGES.some((edge) => covered[edge] !== viewport.covered[edge])) viewport.frame(viewport.framed, covered);
   }
 
   /** The part of the drawing that holds all these. @param {DOMRect[]} boxes @returns {import("./kit/viewport.js").Part} */

@@ -115,7 +115,7 @@ function Say({ session }) {
 /** Nothing to decide here: the end, or whom everybody waits for. @param {{session: Session}} props */
 function Waiting({ session }) {
   const doc = session.document;
-  if (doc.result) return html`<${Over} session=${session} />`;
+  if (doc.result) return session.past ? null : html`<${Over} session=${session} />`;
   const names = LIST.format(doc.prompt.seats.map((/** @type {number} */ k) => nameOf(doc, k)));
   const empty = doc.seats.filter((/** @type {any} */ s) => s.kind === "open").length;
   return html`<section class="dpan optpanel" id="options" aria-label="Your options" tabindex="-1">

@@ -15,7 +15,6 @@ import { PACES } from "./prefs.js";
  * @property {string} text
  * @property {string} [brief]
  * @property {string[]} targets
- * @property {string} [brief] the same in a few words
  * @property {string} [figure] who acted
  * @property {boolean} [heading] a round or a turn begins
  * @property {string} [beat] what sort of moment it is

@@ -77,6 +77,7 @@ class TablePage {
 
   open() {
     this.session?.close();
+    Object.assign(this, { view: null, board: null, marks: null, isMounted: false, drawn: {} }); // another seat has a board of its own
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
     this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
@@ -303,7 +304,7 @@ class TablePage {
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
-      ${session.finale?.isOpen && html`<${this.Ending} finale=${session.finale} view=${this.view} />`}
+      ${session.finale?.isOpen && this.ending()}
     `;
   }
 
@@ -370,6 +371,11 @@ class TablePage {
     this.draw();
   }
 
+  ending() {
+    const board = this.isMounted ? this.board?.root : null;
+    return html`<${this.Ending} finale=${this.session.finale} view=${this.view} board=${board} />`;
+  }
+
   /** It has become the reader's turn. @param {any} doc */
   call(doc) {
     this.sound.play("turn");
@@ -417,7 +423,7 @@ class TablePage {
     else if (key === "Escape") this.escape();
     else if (key === " " && session.pacer.isBusy && !event.target.closest?.("button")) this.goOn(event);
     else if (key === "u" || key === "U") session.undo();
-    else if (!event.target.closest?.("button, a, summary") && session.replay.press(key)) event.preventDefault();
+    else if (!(key === " " && event.target.closest?.("button, a, summary")) && session.replay.press(key)) event.preventDefault();
     else if (key === "+") board?.viewport?.closer();
     else if (key === "-") board?.viewport?.farther();
   }

@@ -49,7 +49,8 @@ function ladder(block) {
         <path class="rb-pointer" d="M98 ${y + height / 2 - 5}L105 ${y + height / 2}L98 ${y + height / 2 + 5}Z"/>
       `
       : html`<rect class="rb-rung-${tag}" x="104" y="${y}" width="33" height="${height - 0.8}" rx="3"/>`;
-    return html`${rung}<text class="${here ? "rb-nowtext" : `rb-rungtext-${tag}`}" x="120.5" y="${y + height / 2 + 3.6}">${pair.join("/")}</text>`;
+    const cls = here ? "rb-nowtext" : `rb-rungtext-${tag}`;
+    return html`${rung}<text class="${cls}" x="120.500" y="${y + height / 2 + 3.6}">${pair.join("/")}</text>`;
   });
 }
 
@@ -58,7 +59,9 @@ export function blockArt(who, block) {
   if (block.form === "delivered") return html`<use data-ring="" href="#small-${who}-vampire" x="-22" y="-27" width="44" height="54"/>`;
   const mark = (/** @type {string} */ name) => html`<use href="#mark-${name}" width="100" height="100"/>`;
   return html`
-    <g transform="translate(-46 -46)">${blockFace(who, block)} ${block.used && mark("used")} ${block.hidden_from_attack && mark("hidden")}</g>
+    <g transform="translate(-46 -46)">
+      ${blockFace(who, block)} ${block.used && mark("used")} ${block.hidden_from_attack && mark("hidden")}
+    </g>
     <rect data-ring="" x="-46" y="-46" width="93" height="93" rx="6" fill="none"/>
   `;
 }

@@ -55,11 +55,11 @@ def _blood(s: WalpurgisState, told: list[Note], towns: list[str], round: int) ->
 def _standing(s: WalpurgisState, seat: int) -> Standing:
     laid = sum(owner == seat for castle in s.castles for owner in castle)
     trophies, coffins = counted(s.trophies[seat], "trophy", "trophies"), counted(laid, "coffin", "coffins")
-    tie, rule = _parted(s, seat)
+    tie, rule = parted(s, seat)
     return Standing(f"{coffins} in the castles, {trophies}", tie=tie, rule=rule)
 
 
-def _parted(s: WalpurgisState, seat: int) -> tuple[str, str]:
+def parted(s: WalpurgisState, seat: int) -> tuple[str, str]:
     """score.d to score.f - what parts a seat from the nearest of those who have as many points."""
     ranks = ranking(s)
     level = [other for other in range(s.seats) if other != seat and s.points[other] == s.points[seat]]

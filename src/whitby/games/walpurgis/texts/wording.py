@@ -173,8 +173,8 @@ class Voice(Wording[WalpurgisState]):
         noun = "point" if points == 1 else "points"
         if len(names) > 1:
             return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} {noun} each.", "score.f"
-        tied = s.points.count(points) > 1
-        return f"{names[0]} wins with {points} {noun}{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
+        tie, rule = ending.parted(s, ranks.index(0))
+        return f"{names[0]} wins with {points} {noun}{f', by {tie}' if tie else ''}.", rule or "score.a"
 
 
 def _legs(towns: list[str], names: list[str]) -> tuple[list[str], list[str]]:

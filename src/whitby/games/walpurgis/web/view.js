@@ -2,6 +2,7 @@
 
 import { symbols } from "../../../static/kit/svg.js";
 import { Small } from "./cards.js";
+import { lastFeeding } from "./feeding.js";
 import { RoadMap } from "./map.js";
 import { asksForCards, Mat } from "./mat.js";
 
@@ -67,6 +68,11 @@ export class View {
   /** @param {Night} view @param {Doc} doc */
   parts(view, doc) {
     return this.mat.parts(view, doc);
+  }
+
+  /** Who drank what at the last feeding. @param {Night} view @param {Doc} doc */
+  ending(view, doc) {
+    return [{ title: "The last feeding", isWide: true, body: lastFeeding(view, doc, this.tools) }];
   }
 
   /** @param {Night} view */
