@@ -105,10 +105,12 @@ def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
 
 
 def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    """The weapon with its space on the track, bites counted."""
+    """The weapon with its space on the track, bites counted; where there are two of a kind, the space tells them apart."""
     h, space = first_of(action), second_of(action)
     item = s.items[h][space - 1]
-    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]})
+    ordinal = ORDINALS[space + bite_count(s, h)]
+    note = f"{ordinal} space" if s.items[h].count(item) > 1 else ""
+    return Details({"item": lexicon.name("item", item), "ordinal": ordinal}, note=note)
 
 
 def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
