@@ -51,9 +51,9 @@ export class Mat {
     const isDrawing = doc.options.some((o) => o.verb === "draw" || o.verb === "take");
     const held = [...faces(mine.hand), ...faces(mine.events)].length;
     const hand = { title: "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) };
-    const isSmall = this.tools.isNarrow() && asksForCards(doc);
-    const head = isSmall ? this.strip(coach, view, doc) : this.coach(coach, view, doc);
-    return { head, hand, foot: this.foot(mine, view, isDrawing) };
+    const whole = this.coach(coach, view, doc);
+    if (!this.tools.isNarrow()) return { head: whole, hand, foot: this.foot(mine, view, isDrawing) };
+    return { head: this.strip(coach, view, doc), hand, foot: this.html`${whole}${this.foot(mine, view, false)}` };
   }
 
   /**
@@ -68,14 +68,18 @@ export class Mat {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /**
-   * On a phone cards that are asked for need the room: only who rides, between journeys only what one has.
+   * On a phone what is asked for needs the room: only the rows of the coach that the question is about.
    * @param {Coach} coach @param {Night} view @param {Doc} doc
    */
   strip(coach, view, doc) {
     const { html } = this;
-    const isTravelling = view.journey?.colour === coach.colour;
-    return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>
-      ${isTravelling ? this.riders(coach, view, doc) : this.facts(coach, doc)}
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
+    const asks = (/** @type {string} */ verb) => doc.options.some((o) => o.verb === verb);
+    const kind = journey && !asksForCards(doc) ? "coach" : "";
+    return html`<div class="wv-coach small" data-above data-zone="coach" data-asks=${kind} ref=${this.arm}>
+      ${journey && this.riders(coach, view, doc)}
+      ${journey && asks("protect") && this.protections(view, journey)}
+      ${(!journey || asks("load")) && this.facts(coach, doc)}
     </div>`;
   }
 
@@ -97,7 +101,7 @@ export class Mat {
   /** @param {Coach} coach @param {Night} view @param {Doc} doc */
   coach(coach, view, doc) {
     const { html, tools } = this;
-    const paid = view.journey?.colour === coach.colour ? view.journey.protections : {};
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
     const look = (/** @type {string} */ colour) => () => {
       this.looked = colour;
       tools.redraw();
@@ -112,7 +116,7 @@ export class Mat {
     return html`<div class="wv-coach" data-above data-zone="coach" ref=${this.arm}>
       <div class="wv-tabs" role="group" aria-label="Whose coach">${tabs}</div>
       ${this.riders(coach, view, doc)}
-      <div class="wv-chips">${view.protections.map((p) => this.protection(p, paid[p.id]))}</div>
+      ${this.protections(view, journey)}
       ${this.facts(coach, doc)}
     </div>`;
   }
@@ -176,6 +180,12 @@ export class Mat {
         (o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]}><span class="vh">${o.short}</span>${price(o)}</span>`,
       )}
     </span>`;
+  }
+
+  /** @param {Night} view @param {import("./view.d.ts").Journey | null} journey */
+  protections(view, journey) {
+    const { html } = this;
+    return html`<div class="wv-chips">${view.protections.map((p) => this.protection(p, journey?.protections[p.id]))}</div>`;
   }
 
   /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
