@@ -95,9 +95,15 @@ class Visitor:
             self.page.locator(f'[data-opens="{name}"]').first.click()
         self.page.wait_for_selector(f'#app[data-panel="{name}"] .drawer')
 
+    def fold_panel(self) -> None:
+        self.page.locator(".drawer header .tool").click()
+        self.page.wait_for_selector('#app[data-panel=""]')
+
     def log(self) -> list[str]:
         self.open_panel("log")
-        return self.page.locator(".log li").all_inner_texts()
+        lines = self.page.locator(".log li").all_inner_texts()
+        self.fold_panel()
+        return lines
 
 
 def post(url: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:

@@ -81,7 +81,7 @@ def test_a_phone_shows_everything_in_its_width_and_every_option_can_be_tapped(vi
     page = anna.sit(link)
     for path in ("/", "/new/redux", link):
         anna.go(path)
-        page.locator("h1").first.wait_for()
+        page.locator("h1").first.wait_for(state="attached")
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
     anna.wait_drawn()
     for turn in range(4):
@@ -101,7 +101,7 @@ def test_a_phone_shows_everything_in_its_width_and_every_option_can_be_tapped(vi
         if anna.seq == seq:
             anna.option().first.tap()
         anna.wait_past(seq)
-    for name in ("Seats", "Log", "Rules", "Board"):
+    for name in ("Seats", "Log", "Rules", "Options"):
         button = page.locator(".tabbar").get_by_role("button", name=name)
         button.tap()
         expect(button).to_have_attribute("aria-current", "page")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from whitby.games import load
 from whitby.kernel.record import Record
@@ -68,7 +69,9 @@ def test_a_whole_game_for_two_is_clicked_to_its_end_against_a_bot(visit: Any, se
     result, view = carla.document["result"], carla.document["view"]
     assert view["round"] == 2
     assert carla.page.locator(".ending .verdict").inner_text().startswith(result["text"])
-    assert result["scores"] == [coach["points"] for coach in view["coaches"]]
+    assert result["scores"] == result["sheet"]["totals"] == [coach["points"] for coach in view["coaches"]]
+    assert carla.page.locator(".wv-feeding > div").count() == len(view["towns"])
+    carla.page.get_by_role("button", name="Look at the board").click()
     ends = [line for line in carla.log() if "wins with" in line or "shares the victory" in line]
     assert len(ends) == len(result["ranking"][0])
     assert sum("Dracula appears: the end of round" in line for line in carla.log()) == 2
@@ -108,6 +111,65 @@ def test_a_card_dropped_beside_the_coach_goes_back_to_the_hand(visit: Any, serve
     assert carla.page.locator(".ghost, .lifted").count() == 0
 
 
+def test_a_card_is_seen_large_with_its_terms_and_what_it_means(visit: Any, server: Server) -> None:
+    carla: Visitor = visit()
+    carla.sit(scene(server, "board", nth=2)[0])
+    view = carla.document["view"]
+    guest = next(card for card in view["coaches"][0]["hand"] if card["town"])
+    words = view["words"]["passengers"][guest["card"]]
+    carla.target(f"hand:{guest['card']}").first.hover()
+    large = carla.page.locator(".magnifier .wv-large")
+    expect(large.locator("h3")).to_have_text(words["title"])
+    assert large.locator("dt").all_inner_texts() == [name for name, _ in words["terms"]]
+    assert next(town["means"] for town in view["towns"] if town["id"] == guest["town"]) in large.inner_text()
+    card, box = carla.target(f"hand:{guest['card']}").first.bounding_box(), carla.page.locator(".magnifier").bounding_box()
+    assert card
+    assert box
+    assert box["y"] + box["height"] <= card["y"]  # above the hand, which stays in sight
+
+
+def test_a_card_that_may_not_board_is_dim_and_says_why(visit: Any, server: Server) -> None:
+    carla: Visitor = visit()
+    carla.sit(scene(server, "board", seats=4, nth=5)[0])
+    barred = [card for card in carla.document["view"]["coaches"][0]["hand"] if "barred" in card]
+    assert barred
+    assert carla.page.locator(".wv-card.barred").count() == len(barred)
+    assert barred[0]["barred"]["text"] in carla.page.locator(".wv-card.barred").first.inner_text()
+    assert carla.page.locator(".wv-card.barred.target").count() == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768)])
+def test_the_map_has_most_of_the_window_and_its_cards_can_be_read(visit: Any, server: Server, width: int, height: int) -> None:
+    carla: Visitor = visit(width=width, height=height)
+    carla.sit(scene(server, "board", seats=4, nth=5)[0])
+    board = carla.page.locator(".stage .board").bounding_box()
+    assert board
+    assert board["width"] * board["height"] >= 0.65 * width * height
+    drawn = carla.page.locator(".wv-world").bounding_box()
+    assert drawn
+    assert drawn["width"] >= 0.97 * board["width"]
+    widths = carla.page.locator(".wv-card").evaluate_all("all => all.map(e => e.getBoundingClientRect().width)")
+    assert min(widths) >= 111
+    clip = carla.page.locator(".wv-world").evaluate("e => getComputedStyle(e).clipPath")
+    assert clip == 'url("#wv-frame")'  # nothing spills over the edge of the map
+    assert carla.page.locator("#wv-frame rect").get_attribute("width") == "1000"
+
+
+@pytest.mark.parametrize("prompt", ["draw", "board"])
+def test_a_question_about_cards_shows_the_cards_on_a_phone(visit: Any, server: Server, prompt: str) -> None:
+    carla: Visitor = visit(width=390, height=844, has_touch=True)
+    carla.sit(scene(server, prompt, seats=4, nth=3)[0])
+    assert carla.page.locator('#app[data-tab="hand"]').count() == 1
+    first = carla.document["options"][0]["targets"][0]
+    card = carla.target(first).first.bounding_box()
+    assert card
+    assert card["width"] >= 111
+    assert card["y"] >= 0
+    assert card["y"] + card["height"] <= carla.page.locator(".dock .acts").bounding_box()["y"]  # type: ignore[index]
+    carla.page.locator(".tabbar button").first.tap()
+    assert carla.page.locator('#app[data-tab="options"] .option').first.is_visible()
+
+
 SCENES = {1440: ["turn", "draw", "board", "start", "protect", "town"], 390: ["draw", "board", "start"]}
 
 
@@ -118,7 +180,8 @@ def test_everything_the_options_point_at_is_on_the_table_and_nothing_else_glows(
         carla.go("about:blank")
         carla.sit(scene(server, prompt, seats=3, nth=2)[0])
         wanted = {target for option in carla.document["options"] for target in option["targets"]}
-        assert carla.glowing() == wanted, prompt
+        glowing = carla.page.locator("#app .target").evaluate_all("all => all.map(e => e.dataset.target)")
+        assert set(glowing) == wanted, prompt
         assert carla.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -129,7 +192,7 @@ def test_the_forecast_of_each_castle_stands_on_its_coffins(visit: Any, server: S
     portions = [n for town in towns for n in town["forecast"]["portions"] if n]
     assert [int(n) for n in carla.page.locator(".wv-fedno").all_text_contents()] == portions
     assert portions  # somebody would be fed by now
-    assert carla.page.locator(".wv-tile").count() == 2
+    assert carla.page.locator(".rseat").count() == 2
 
 
 def test_nobody_sees_the_hand_of_another(visit: Any, server: Server) -> None:
@@ -139,7 +202,8 @@ def test_nobody_sees_the_hand_of_another(visit: Any, server: Server) -> None:
     david: Visitor = visit()
     david.sit(links[1])
     mine = [card["card"] for card in carla.document["view"]["coaches"][0]["hand"]]
-    assert carla.page.locator('[data-zone="hand"] ~ .wv-card').count() >= len(mine)
+    assert carla.page.locator('.wv-card[data-target^="hand:"]').count() == len(mine)
+    assert david.page.locator('.wv-card[data-target^="hand:"]').count() == len(david.document["view"]["coaches"][1]["hand"])
     assert david.document["view"]["coaches"][0]["hand"] == {"hidden": True, "count": len(mine)}
     assert david.document["view"]["coaches"][0]["events"]["hidden"] is True
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 def point_at_an_attack(visitor: Visitor) -> bool:
     """Make the first attack there is by clicking its characters on the board, one after another."""
-    attacks = [o for o in visitor.document["options"] if o.get("group") in ("attack", "combine")]
+    attacks = [o for o in visitor.document["options"] if o["verb"] in ("attack", "combine")]
     if not attacks:
         return False
     seq = visitor.seq
@@ -60,7 +60,9 @@ def test_a_game_against_a_bot_is_clicked_to_its_end_through_a_reload_and_a_kille
 
     result = anna.document["result"]
     assert page.locator(".ending .verdict").inner_text().startswith(result["text"])
-    assert page.locator(".ranking li").count() == 2
+    assert page.locator(".ending .ranking li").count() == 2
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_label("Menu: save, rules, seats, leave").click()
     page.locator(".seal summary").click()
     told = page.locator(".seal code").all_inner_texts()
     assert told == [anna.document["table"]["sealed"], anna.document["table"]["seed"]]

@@ -121,6 +121,7 @@ def test_zero_has_a_word_of_its_own() -> None:
     [
         ('[note.seen]\ntext = "."\nheading = "yes"\n', "heading: must be true or false"),
         ('[note.seen]\ntext = "."\nshort = "x"\n', "short: unknown key"),
+        ('[note.seen]\ntext = "You are seen."\n', 'all: is missing: the sentence speaks to "you"'),
         ('[note.seen]\nargs = ["who: who"]\ntext = "{who}"\nhidden = "{who} does something"\n', "holds a value"),
         ('[noun.who]\npronoun = "hee"\n[note.seen]\ntext = "."\n', 'unknown name "hee"'),
         ('[noun.who.minna]\npronoun = "she"\n[note.seen]\ntext = "."\n', 'unknown key.*did you mean "mina"'),

@@ -11,7 +11,7 @@ const { Prefs } = await import("../../src/whitby/server/static/prefs.js");
 const PASS = { id: "pass", closes: true };
 const PASS_ALL = { id: "pass all", closes: true };
 const PLAY = { id: "play" };
-const question = (...options) => ({ table: { id: "t" }, prompt: { ask: "resolve", text: "Use resolve?" }, options });
+const question = (...options) => ({ table: { id: "t" }, prompt: { ask: "resolve", text: "Use resolve?", idle: true }, options });
 
 let prefs;
 beforeEach(() => {
@@ -26,6 +26,11 @@ test("why a question may be answered by itself", () => {
   assert.deepEqual(reasons(question(PASS, PASS_ALL)), ["pass", "never"]);
   assert.deepEqual(reasons(question(PLAY, PASS)), ["never"]);
   assert.deepEqual(reasons(question(PLAY, { id: "other" })), []);
+});
+
+test("only what the game calls a window may be refused for good", () => {
+  const asked = question(PLAY, PASS);
+  assert.deepEqual(reasons({ ...asked, prompt: { ...asked.prompt, idle: false } }), []);
 });
 
 test("nothing is answered that nobody has given away", () => {

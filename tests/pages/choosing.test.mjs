@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isOffered, narrow, point } from "../../src/whitby/server/static/choosing.js";
+import { arrange, isOffered, narrow, numbered, point } from "../../src/whitby/server/static/choosing.js";
 
 const option = (id, ...targets) => ({ id, targets });
 const WALK = option("walk a x", "piece:a", "place:x");
@@ -63,4 +63,68 @@ test("something that does not go with what was chosen begins anew, and nothing b
 test("offered is what an option points at", () => {
   assert.equal(isOffered(ALL, "place:x"), true);
   assert.equal(isOffered(ALL, "place:z"), false);
+});
+
+test("options of a group stand together, and what ends the question stands apart", () => {
+  const options = [
+    { id: "a", targets: [], group: "one" },
+    { id: "b", targets: [], group: "two" },
+    { id: "c", targets: [], group: "one" },
+    { id: "pass", targets: [], closes: true },
+  ];
+  const { groups, closing } = arrange(options);
+  assert.deepEqual(
+    groups.map((g) => g.options.map((o) => o.id)),
+    [["a", "c"], ["b"]],
+  );
+  assert.deepEqual(
+    closing.map((o) => o.id),
+    ["pass"],
+  );
+  assert.deepEqual(
+    [...numbered(options)],
+    [
+      ["a", "1"],
+      ["c", "2"],
+      ["b", "3"],
+      ["pass", "4"],
+    ],
+  );
+});
+
+test("a long group of a long list is folded, and nothing else", () => {
+  const many = Array.from({ length: 30 }, (_, k) => ({ id: `go ${k}`, targets: [`place:${k}`], group: "go" }));
+  assert.deepEqual(
+    arrange([...many, { id: "stay", targets: [], group: "stay" }]).groups.map((g) => g.isFolded),
+    [true, false],
+  );
+  assert.deepEqual(
+    arrange(many).groups.map((g) => g.isFolded),
+    [false],
+  );
+});
+
+test("a group whose options all begin at the same target has a lead", () => {
+  const go = [1, 2].map((k) => ({ id: `go ${k}`, targets: ["hunter:mina", `place:${k}`], group: "Mina" }));
+  const put = [1, 2].map((k) => ({ id: `put ${k}`, targets: [`place:${k}`], group: "plague" }));
+  assert.deepEqual(
+    arrange([...go, ...put]).groups.map((g) => g.hasLead),
+    [true, false],
+  );
+});
+
+test("a place with a number of its own keeps it, and nobody else takes it", () => {
+  const options = [
+    { id: "x", targets: [] },
+    { id: "y", targets: [], key: "1" },
+    { id: "z", targets: [] },
+  ];
+  assert.deepEqual(
+    [...numbered(options)],
+    [
+      ["x", "2"],
+      ["y", "1"],
+      ["z", "3"],
+    ],
+  );
 });

@@ -50,6 +50,18 @@ test("beyond the edge of the drawing there is nothing to see", () => {
   assert.equal(drawing.box, "0 250 500 250");
 });
 
+test("what is framed comes clear of what covers an edge, even beyond the drawing", () => {
+  const corner = { left: 900, top: 0, right: 1000, bottom: 100 };
+  view.frame(corner);
+  assert.equal(drawing.box.split(" ")[1], "0");
+  view.frame(corner, { left: 0, top: 90, right: 60, bottom: 0 });
+  const [x, y, width] = drawing.box.split(" ").map(Number);
+  const scale = 500 / width;
+  assert.ok((corner.top - y) * scale >= 90 && (x + width - corner.right) * scale >= 60);
+  view.fit();
+  assert.equal(drawing.box, "0 0 1000 500");
+});
+
 test("what lies near the edge of the box does not count as seen", () => {
   view.look(500, 250, 2);
   assert.equal(view.sees(500, 250), true);

@@ -26,7 +26,7 @@ def test_the_shelf_lists_every_game_with_its_options_and_bots(tmp_path: Path) ->
         status, shelf = await house.get("/api/games")
         assert status == 200
         redux = next(game for game in shelf["games"] if game["id"] == "redux")
-        keys = "id title tagline summary designer publisher year seats sides minutes age hidden figures starts options rules"
+        keys = "id title tagline summary designer publisher year seats sides minutes age hidden figures options rules"
         assert set(redux) == set(keys.split(" ")) | {"view", "style", "cover", "icon", "tokens", "bots"}
         assert redux["options"][0] == REDUX.identity.settings[0].document()
         assert [bot["id"] for bot in redux["bots"]] == ["random", "greedy", "mcts"]

@@ -21,7 +21,7 @@ from whitby.kernel.words import Lexicon
 from whitby.table import Caller, Document, Hidden, SeatWish, Table, document, document_at, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
-TOP = {"wire", "table", "seq", "you", "host", "seats", "figures", "prompt", "options", "undo", "view", "log_from", "log", "result"}
+TOP = {"wire", "table", "seq", "you", "host", "seats", "figures", "prompt", "options", "names", "undo", "view", "log_from", "log", "result"}
 
 
 def test_a_document_has_every_part_of_the_contract() -> None:
@@ -35,7 +35,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
         "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
         "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip
-    assert doc["prompt"].keys() == {"seats", "text", "rule", "ask", "values"}
+    assert doc["prompt"].keys() == {"seats", "text", "rule", "idle", "ask", "values"}
     assert doc["options"][0].keys() >= {"id", "text", "short", "rule", "targets", "undoable"}
     assert doc["undo"] == {"state": "no", "to": 0, "text": "Nothing has been played yet."}
 
@@ -328,6 +328,14 @@ def test_an_option_has_a_label_a_heading_and_a_second_line_and_one_closes_the_qu
     assert [peek.get(key) for key in words] == ["Peek at the card of middle", "Peek: middle", "Cards of others", "one look left", None]
     assert [nod.get(key) for key in words] == ["Nod", "Nod", None, None, None]
     assert [stop.get(key) for key in words] == ["Stop", "Stop", None, None, True]
+
+
+def test_everything_the_options_point_at_has_a_name() -> None:
+    table, _ = new_table()
+    doc = wire(table, 1)
+    assert set(doc["names"]) == {target for option in doc["options"] for target in option["targets"]}
+    assert doc["names"]["place:mina"] == "Mina"
+    assert wire(table, 0)["names"] == {}
 
 
 def test_who_decides_is_told_why_and_nobody_else() -> None:

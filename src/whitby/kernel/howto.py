@@ -97,7 +97,7 @@ class Drawings:
     def check(self, row: Sheet, key: str, file: str, id: str = "") -> None:
         """Complain about a drawing, or a symbol in it, that is not there."""
         if file not in self.files:
-            known = sorted(path.name for path in self.folder.glob("*.svg"))
+            known = sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.svg"))
             row.index(key, file, known)
             self.files[file] = (self.folder / file).read_text(encoding="utf-8")
         if id and f'id="{id}"' not in self.files[file]:
@@ -320,7 +320,7 @@ def _symbol(row: Sheet, key: str, text: str, count: int, drawings: Drawings) -> 
     name, _, rest = text.partition(" ")
     file, _, id = name.partition("#")
     if not id:
-        raise row.wrong(key, f'"{name}" names no symbol.', "Write `pieces.svg#dracula` and its numbers.")
+        raise row.wrong(key, f'"{name}" names no symbol.', "Write `figures.svg#dracula` and its numbers.")
     drawings.check(row, key, file, id)
     return Symbol(file, id, _numbers(row, key, rest, count))
 

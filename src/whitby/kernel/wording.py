@@ -119,6 +119,7 @@ class PromptPart(msgspec.Struct):
     text: str
     rule: str
     why: str | UnsetType = UNSET
+    idle: bool = False  # a window one may not want to be asked about again
     ask: str = ""
     values: dict[str, int | str] = {}
 
@@ -184,6 +185,7 @@ def prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
         text=lexicon.prompt_text(ask, reader, more),
         rule=ask.rule,
         why=lexicon.prompt_why(ask, reader, more) or UNSET,
+        idle=lexicon.prompts[ask.prompt].idle,
         ask=lexicon.prompts[ask.prompt].slug,
         values=lexicon.prompt_slugs(ask, reader),
     )

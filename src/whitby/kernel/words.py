@@ -7,6 +7,7 @@ labels of options, the prompts and the log. Rules never see any of it.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -92,8 +93,10 @@ class Phrase:
         self.note = ""  # of a verb: a second line
         self.closes = False  # of a verb: the answer that does nothing, or no more
         self.why = ""  # of a prompt: why it is asked now
+        self.idle = False  # of a prompt: a window in which one may do something, and which one may not want to be asked about again
         self.heading = False  # of a note: a round or a turn begins
         self.all = text  # of a note: as it is told to who knows all, who is no "you"
+        self.brief = ""  # of a note: itself in a few words, beside a picture of who acted
         self.beat = ""  # of a note: what sort of moment it is, one of BEATS
 
     def read_more(self, section: str, row: Sheet) -> None:
@@ -102,10 +105,10 @@ class Phrase:
             self.short, self.group, self.note = row.text("short", self.text), row.text("group", ""), row.text("note", "")
             self.closes = row.flag("closes", False)
         elif section == "prompt":
-            self.why = row.text("why", "")
+            self.why, self.idle = row.text("why", ""), row.flag("idle", False)
         elif section == "note":
             self.heading, self.all = row.flag("heading", False), row.text("all", self.text)
-            self.beat = row.text("beat", "")
+            self.brief, self.beat = row.text("brief", ""), row.text("beat", "")
             if self.beat not in ("", *BEATS):
                 raise row.wrong("beat", f'"{self.beat}" is no moment.', f"One of: {one_of(BEATS)}.")
 
@@ -239,6 +242,13 @@ class Lexicon:
         values = (first_of(action), second_of(action), third_of(action))
         return self._targets(verb.args, values)
 
+    def action_names(self, action: int) -> dict[str, str]:
+        """What the option points at on the board, by the names people have for it."""
+        verb = self.verbs[verb_of(action)]
+        values = (first_of(action), second_of(action), third_of(action))
+        named = [arg for arg in zip(verb.args, values, strict=False) if self._targets([arg[0]], [arg[1]])]
+        return {self._targets([arg], [value])[0]: str(self.name(arg.noun, value)) for arg, value in named}
+
     def action_slugs(self, action: int) -> dict[str, int | str]:
         """The arguments of an option by name."""
         return self._slugs(self.verbs[verb_of(action)].args, (first_of(action), second_of(action), third_of(action)))
@@ -285,6 +295,12 @@ class Lexicon:
         if seat == ALL_KNOWING:
             return FORMAT.format(phrase.all, **{"reader": reader, **values})
         return FORMAT.format(phrase.text, **values)
+
+    def note_brief(self, note: Note, seat: int) -> str:
+        """The log line in a few words, beside a picture of who acted; "" where the texts have none or the seat may not know."""
+        phrase = self.notes[note.kind]
+        values = zip(phrase.args, (note.a, note.b, note.c, note.d), strict=False)
+        return FORMAT.format(phrase.brief, **{arg.name: self.name(arg.noun, v) for arg, v in values}) if self.is_seen(note, seat) else ""
 
     def note_targets(self, note: Note, seat: int) -> list[str]:
         if not self.is_seen(note, seat):
@@ -360,6 +376,8 @@ def _phrases(top: Sheet, section: str, nouns: dict[str, Noun], keys: tuple[str, 
             raise row.wrong("hidden", "holds a value in { }.", "Who may not know hears no value: write it without.")
         phrase = Phrase(slug, args, text, other, rule)
         phrase.read_more(section, row)
+        if section == "note" and re.search(r"\byour?\b", phrase.all, re.IGNORECASE):
+            raise row.wrong("all", 'is missing: the sentence speaks to "you".', "Write it with {reader}, for who looks back and knows all.")
         row.finish()
         phrases.append(phrase)
     return phrases

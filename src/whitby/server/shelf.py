@@ -20,13 +20,6 @@ class Bot(TypedDict):
     text: str  # what to expect of it
 
 
-class Start(TypedDict):
-    """Who sits in a seat when it begins."""
-
-    side: str
-    figures: list[str]
-
-
 class Card(TypedDict):
     """A game as the shelf shows it."""
 
@@ -43,7 +36,6 @@ class Card(TypedDict):
     age: int
     hidden: bool  # whether anybody may not know something
     figures: dict[str, FigurePart]
-    starts: dict[str, list[Start]]  # by the number of seats
     options: list[SettingPart]
     rules: int
     view: bool  # whether it brings these files
@@ -122,7 +114,6 @@ def card(game: Game[Any]) -> Card:
         "age": c.age,
         "hidden": c.hidden,
         "figures": {figure.id: figure.document() for figure in c.figures.values()},
-        "starts": {str(seats): starts(game, {}, seats) for seats in c.seats},
         "options": [option.document() for option in game.identity.settings],
         "rules": game.rules_version,
         "view": (web / "view.js").is_file(),
@@ -131,12 +122,6 @@ def card(game: Game[Any]) -> Card:
         "icon": (web / "icon.svg").is_file(),
         "tokens": (web / "figures.svg").is_file(),
     }
-
-
-def starts(game: Game[Any], settings: dict[str, str], seats: int) -> list[Start]:
-    """Who sits where when it begins: for each seat its side, and its figures as far as they are known before."""
-    s = game.prepared(settings, seats, None)
-    return [{"side": game.wording.side(s, k), "figures": game.wording.figures(s, k)} for k in range(seats)]
 
 
 def rules(game: Game[Any]) -> Rulebook:

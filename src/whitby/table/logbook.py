@@ -29,6 +29,7 @@ class Line(msgspec.Struct):
     values: dict[str, int | str]  # what the sentence tells, by name; empty for those who may not know
     seat: int | UnsetType = UNSET  # whose doing it is
     figure: str | UnsetType = UNSET  # who acted
+    brief: str | UnsetType = UNSET  # the sentence in a few words, beside who acted
     heading: bool | UnsetType = UNSET  # a round or a turn begins
     beat: str | UnsetType = UNSET  # what sort of moment it is
 
@@ -84,6 +85,7 @@ class Logbook:
             values=lexicon.note_values(note, self.seat),
             seat=UNSET if doer is None else doer,
             figure=figure or UNSET,
+            brief=lexicon.note_brief(note, self.seat) or UNSET,
             heading=phrase.heading or UNSET,
             beat=phrase.beat or UNSET,
         )

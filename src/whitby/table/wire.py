@@ -83,6 +83,7 @@ class Document(msgspec.Struct):
     figures: dict[str, FigurePart]
     prompt: PromptPart
     options: list[OptionPart]
+    names: dict[str, str]  # of everything the options point at
     undo: UndoPart
     view: dict[str, Any]
     log_from: int
@@ -107,6 +108,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         figures=_figure_parts(table.game),
         prompt=table.prompt(reader),
         options=dear.get("options", []),
+        names=dear.get("names", {}),
         undo=undo_part(table, reader),
         view=dear["view"],
         log_from=have + 1,
@@ -136,6 +138,7 @@ def document_at(
         figures=_figure_parts(table.game),
         prompt=prompt_part(table.game, s, reader),
         options=[],
+        names={},
         undo=UndoPart("no", n, "This is the past."),
         view=view,
         log_from=have + 1,
@@ -203,6 +206,7 @@ def dear_parts(table: Table, reader: int) -> dict[str, Callable[[], Any]]:
     ask = asked(s, reader)
     if ask is not None and table.seats[reader].kind != "bot":
         parts["options"] = partial(_option_parts, game, s, ask, worlds)
+        parts["names"] = partial(_target_names, game, ask)
     return parts
 
 
@@ -210,6 +214,13 @@ def _option_parts(game: Game[Any], s: State, ask: Ask, worlds: int) -> list[Opti
     """What may be done, each with whether it could be taken back."""
     tried = [game.sight.imagine(s, ask.seat, seeded(ask.seat + 7919 * k)) for k in range(worlds)]
     return [option_part(game, s, action, all(_can_take_back(world, action, ask.seat) for world in tried)) for action in ask.options]
+
+
+def _target_names(game: Game[Any], ask: Ask) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for action in ask.options:
+        names.update(game.lexicon.action_names(action))
+    return names
 
 
 def _can_take_back(world: State, action: int, seat: int) -> bool:

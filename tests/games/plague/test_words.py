@@ -10,15 +10,19 @@ import pytest
 
 from games.plague.table import GAME, asked, force, free, happened, options, place, play, position, run, table
 from support import rule
+from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.arrivals import ArrivalAdvance
+from whitby.games.plague.rules.board import HUNTERS
 from whitby.games.plague.rules.combat import start_combat
 from whitby.games.plague.rules.events import event_draw
 from whitby.games.plague.rules.rumors import MarkerAdjustment, resolve
 from whitby.games.plague.rules.searching import search_bag
 from whitby.games.plague.rules.sequence import plague_spread
-from whitby.games.plague.rules.state import PlagueState
+from whitby.games.plague.rules.state import FULL_BOARD, NO_STAKES, PlagueState
 from whitby.games.plague.rules.time_check import time_check
+from whitby.games.plague.rules.victory import end_game
 from whitby.games.plague.texts.wording_searches import CHART_WORDS, chart
+from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Frame
 from whitby.kernel.wording import option_part, prompt_part
 
@@ -379,3 +383,74 @@ def test_a_bite_tells_what_it_cost() -> None:
 def test_hunting_is_not_told_to_be_tonight_by_day() -> None:
     s = run(table(f"turn 3 day1; mina 9 holds host; coffin 4/1; {ALONE}", "#4", "3:1"), event_draw)
     assert "Plague lies in Islington already, and what sleeps there wakes to hunt Mina." in lines(s)
+
+
+# ---- the end ----------------------------------------------------------------------------------------------------
+
+
+def ended(text: str, ending: int) -> PlagueState:
+    s = table(text)
+    end_game(s, ending)
+    return s
+
+
+@rule("10.3.3e", "10.3.1")
+def test_the_end_tells_whose_stakes_stayed_behind() -> None:
+    s = ended("turn 25; mina 4; seward 9 bites 2 holds stakes; lucy arrival 1; holmwood arrival 2", NO_STAKES)
+    told = GAME.wording.reckoning(s, s.log or [])
+    assert told.note == "Mina followed him, and nobody of them held Stakes; those of Seward, who had 2 bites, stayed behind."
+    assert (told.span, told.rule) == ("in turn 25 of 25", "10.3.3e")
+
+
+@rule("10.1b")
+def test_the_end_names_the_four_who_turned_and_counts_what_happened() -> None:
+    s = table("display lucy morris holmwood; mina 9 bites 2; seward 9; renfield carfax", "6:2", "5:1", "bag dagger")
+    run(s, start_combat, place("holborn"))
+    told = GAME.wording.reckoning(s, s.log or [])
+    assert told.note == "Lucy, Morris, Holmwood and Mina were turned, one after another."
+    assert [(fact.number, fact.title) for fact in told.facts] == [("1", "combat"), ("1", "bite"), ("1", "hunter turned")]
+    assert [(standing.line, standing.total) for standing in told.standings] == [("hunters still alive", "3 of 7")]
+
+
+@rule("10.1a")
+@pytest.mark.parametrize(("cleansed", "words"), [("", "No marker was cleansed away in time."), ("; burnt 2", "1 marker was")])
+def test_a_full_board_tells_what_was_cleansed(cleansed: str, words: str) -> None:
+    s = ended(f"plague {' '.join(str(n) for n in range(1, 25))}{cleansed}; mina 4", FULL_BOARD)
+    assert GAME.wording.reckoning(s, []).note.startswith(words)
+
+
+# ---- who acts ---------------------------------------------------------------------------------------------------
+
+
+def test_a_line_shows_who_acted_and_not_who_moved_last() -> None:
+    s = table(f"mina 9; {ALONE}; renfield carfax", "3:2", "5:4", "5:1")
+    run(s, start_combat, place("holborn"))
+    shown = {GAME.lexicon.notes[note.kind].slug: GAME.wording.actor(s, note, 0) for note in s.log or []}
+    assert shown["combat_begins"] is None
+    assert shown["foe_attacks"] == "infected"
+    assert shown["hunters_hit"] is None  # all of them
+    assert [GAME.wording.doer(s, note, 0) for note in s.log or [] if note.kind == w.TOLD_FOE_ATTACKS] == [None]
+    assert GAME.wording.figures(s, 0) == list(HUNTERS)
+
+
+def test_the_dracula_player_is_one_figure_and_does_what_the_undead_do() -> None:
+    s = table(f"{DUEL}; mina 9; plague 5; {ALONE}")
+    assert GAME.wording.figures(s, 1) == ["dracula"]
+    s.note(w.TOLD_PLAGUE_PLACED, "5.0", place("hackney"))
+    note = (s.log or [])[-1]
+    assert (GAME.wording.actor(s, note, 1), GAME.wording.doer(s, note, 1)) == ("dracula", 1)
+
+
+@rule("11.1.2b")
+def test_the_all_knowing_see_what_only_the_dracula_player_has_looked_at() -> None:
+    s = table(f"{DUEL}; mina 9; plague 5; {ALONE}")
+    s.secret[place("hackney")] = 3
+    seen = {reader: GAME.sight.view(s, reader)["places"][place("hackney")]["secret"] for reader in (ALL_KNOWING, SPECTATOR, 0, 1)}
+    assert seen == {ALL_KNOWING: 3, SPECTATOR: None, 0: None, 1: 3}
+
+
+def test_an_option_tells_the_number_of_its_district() -> None:
+    s = position(f"segment act movement; mina 9; {ALONE}")
+    there = option(s, "move mina st_james")
+    assert (there["key"], there["short"], there["group"]) == ("10", "St. James", "Mina")
+    assert "key" not in option(s, "pass") and option(s, "pass")["closes"]

@@ -49,7 +49,7 @@ def test_in_a_tie_trophies_decide_but_never_lift_a_player_over_one_who_was_not_t
     )
     assert s.result == [0.5, 1.0, 0.0]
     assert s.points == [6, 6, 5]  # the printed points do not change
-    assert GAME.wording.verdict(s) == ("White wins with 6 points, by the tie-breakers.", "score.d")
+    assert GAME.wording.verdict(s) == ("White wins with 6 points, by 2 trophies to 1.", "score.d")
 
 
 @rule("score.e", "R62")

@@ -8,7 +8,7 @@ import { html, Sign } from "./page.js";
 /** @typedef {import("./prefs.js").Prefs} Prefs */
 /** @typedef {import("./prefs.js").Choices} Choices */
 /** @typedef {{id: string, closes?: boolean}} Option */
-/** @typedef {{table: {id: string}, prompt: {ask: string, text: string}, options: Option[]}} Question a document that asks */
+/** @typedef {{table: {id: string}, prompt: {ask: string, text: string, idle?: boolean}, options: Option[]}} Question a document that asks */
 /** @typedef {"forced" | "pass" | "never"} Reason */
 
 const SHORTEST_MS = 800;
@@ -26,7 +26,7 @@ export function reasons({ prompt, options }) {
   const found = [];
   if (options.length === 1) found.push("forced");
   if (options.length && options.every((option) => option.closes)) found.push("pass");
-  if (options.length > 1 && prompt.ask && closing(options)) found.push("never");
+  if (options.length > 1 && prompt.idle && closing(options)) found.push("never");
   return found;
 }
 

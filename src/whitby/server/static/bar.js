@@ -19,7 +19,7 @@ export function LineState({ session }) {
   return html`<span class="line-state badge danger" role="status">
     <${Sign} name="away" />
     ${text}
-    ${state === "lost" && html`<button type="button" class="linkish" onClick=${() => session.connection.retry()}>Try now</button>`}
+    ${state === "lost" && html`<button type="button" class="linkish" onClick=${() => session.connection?.retry()}>Try now</button>`}
   </span>`;
 }
 
@@ -78,8 +78,8 @@ export function Prompt({ session }) {
   </section>`;
 }
 
-/** The seats in the bar of a phone. @param {{session: Session}} props */
-function SmallSeats({ session }) {
+/** The seats in the bar of a phone. @param {{session: Session, seats?: string[]}} props */
+function SmallSeats({ session, seats = [] }) {
   const doc = session.shown;
   return html`<div class="pseats">
     ${doc.seats.map(
@@ -88,19 +88,22 @@ function SmallSeats({ session }) {
             title="The seats" onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
-          <span>${seat.score ?? (seat.kind === "bot" ? "bot" : seat.online ? "" : "away")}</span>
+          <span>${seat.score ?? seats[seat.index] ?? (seat.kind === "bot" ? "bot" : seat.online ? "" : "away")}</span>
         </button>`,
     )}
   </div>`;
 }
 
-/** @param {{session: Session, round: string, tools: any}} props `tools`: the switches for pace and sound */
-export function TopBar({ session, round, tools }) {
+/**
+ * @param {{session: Session, round: string, seats?: string[], tools: any}} props `seats`: what the game says of each in a word;
+ *   `tools`: the switches for pace and sound
+ */
+export function TopBar({ session, round, seats, tools }) {
   const { table } = session.document;
   return html`<header class="bar">
     <${Wordmark} />
     <div class="tablename"><h1 title=${table.name}>${table.name}</h1><span class="round">${round}</span></div>
-    ${isPhone() ? html`<${SmallSeats} session=${session} />` : html`<${Prompt} session=${session} />`}
+    ${isPhone() ? html`<${SmallSeats} session=${session} seats=${seats} />` : html`<${Prompt} session=${session} />`}
     <${LineState} session=${session} />
     <div class="tools">${tools}<${Menu} session=${session} /></div>
   </header>`;

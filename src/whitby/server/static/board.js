@@ -15,6 +15,7 @@ const MOST_COUNTS = 12; // the same for the tags that count ways
 const MIDDLE = 13; // pixels around the middle of a target that stay free
 const REACH = 44; // pixels within which a finger finds a target
 const CLOSE = 1.5; // a phone that frames one's own as well comes at least so near
+const AIR = 12; // pixels between the middle of a target and what lies over the board
 const SLACK = 4; // pixels around a ring that still belong to it
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -208,6 +209,7 @@ export class Board {
   settle() {
     cancelAnimationFrame(this.due);
     this.due = requestAnimationFrame(() => {
+      this.uncover();
       if (this.viewport) this.legible?.show(this.viewport.scale, isPhone());
       this.place();
     });
@@ -226,7 +228,9 @@ export class Board {
       return b.right > b.left && x > 0 && y > 0 && x < frame.width && y < frame.height;
     };
     const glowing = this.glowing();
+    /** @type {HTMLElement[]} */
     const tags = [];
+    /** @type {{at: Box, width: number, height: number}[]} */
     const wishes = [];
     for (const tag of this.tags) {
       const element = this.elements(tag.dataset.at || "")[0];
@@ -271,6 +275,7 @@ export class Board {
   frame() {
     const { viewport } = this;
     if (!viewport || !isPhone()) return;
+    viewport.draw(); // the sheet may have changed the height of the stage: what is measured now must be drawn as it is
     const inside = (/** @type {HTMLElement[]} */ all) =>
       all.filter((e) => viewport.box.contains(e)).map((e) => zone(e).getBoundingClientRect());
     const found = inside(this.glowing().map((g) => g.what));
@@ -279,6 +284,23 @@ export class Board {
     if (both && (found.length || this.options.length)) viewport.frame(both);
     else if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
     if (asked && viewport.zoom < CLOSE) viewport.frame(asked); // one's own is far away
+  }
+
+  /** What was framed for a finger must not lie under knobs or the small map: they cost room at the edge they are nearest to. */
+  uncover() {
+    const { viewport } = this;
+    if (!viewport?.framed) return;
+    const frame = this.root.getBoundingClientRect();
+    const covered = { ...viewport.covered };
+    const middles = this.glowing().map(({ box }) => middleOf(box));
+    for (const solid of (this.root.parentElement || this.root).querySelectorAll("[data-solid]")) {
+      const box = solid.getBoundingClientRect();
+      if (!middles.some(([x, y]) => x > box.left - AIR && x < box.right + AIR && y > box.top - AIR && y < box.bottom + AIR)) continue;
+      const [above, beside] = [box.bottom - frame.top + AIR, frame.right - box.left + AIR];
+      if (above <= beside) covered.top = Math.max(covered.top, above);
+      else covered.right = Math.max(covered.right, beside);
+    }
+    if (covered.top !== viewport.covered.top || covered.right !== viewport.covered.right) viewport.frame(viewport.framed, covered);
   }
 
   /** The part of the drawing that holds all these. @param {DOMRect[]} boxes @returns {import("./kit/viewport.js").Part} */

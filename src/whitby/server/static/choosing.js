@@ -3,23 +3,7 @@
  * targets that arrived with the options, and nothing else.
  */
 
-/**
- * @typedef {object} Option
- * @property {string} id
- * @property {string} text
- * @property {string} rule
- * @property {string} verb
- * @property {Record<string, any>} values the verb's arguments by name
- * @property {string[]} targets
- * @property {string} [short] its name in a few words
- * @property {string} [note] what else is worth knowing at a glance
- * @property {boolean} [closes] it ends the question without doing anything
- * @property {string} [key] the number printed where it leads to
- * @property {string} [group] the heading it stands under
- * @property {string} [risk]
- * @property {{success: number, of: string}} [odds]
- * @property {boolean} undoable
- */
+/** @typedef {import("./wire.d.ts").Option} Option */
 
 /**
  * @param {Option[]} options
@@ -75,7 +59,8 @@ const MANY = 20; // with so many options a long group is folded
 const LONG = 12; // and this is long
 
 /**
- * @typedef {{title: string, options: Option[], isFolded: boolean}} Group
+ * @typedef {{title: string, options: Option[], isFolded: boolean, hasLead: boolean}} Group `hasLead`: all its options begin at the same
+ *   target and go on from there, so that pointing at it says as much as opening the group
  */
 
 /**
@@ -89,7 +74,12 @@ export function arrange(options) {
   const byTitle = new Map();
   for (const option of options) if (!option.closes) byTitle.set(option.group || "", [...(byTitle.get(option.group || "") || []), option]);
   const mayFold = byTitle.size > 1 && options.length > MANY;
-  const groups = [...byTitle].map(([title, list]) => ({ title, options: list, isFolded: mayFold && !!title && list.length > LONG }));
+  const groups = [...byTitle].map(([title, list]) => ({
+    title,
+    options: list,
+    isFolded: mayFold && !!title && list.length > LONG,
+    hasLead: list.every(({ targets }) => targets.length > 1 && targets[0] === list[0].targets[0]),
+  }));
   return { groups, closing };
 }
 

@@ -26,17 +26,18 @@ function Odds({ option }) {
 /** A row of the list; the whole sentence stands below it. @param {{session: Session, option: Option, cls?: string}} props */
 export function OptionButton({ session, option, cls = "" }) {
   const heat = (/** @type {boolean} */ on) => session.heat(on ? [option] : []);
+  const hover = (/** @type {PointerEvent} */ e) => e.pointerType !== "touch" && heat(true); // the list must not move under a finger
   const marks = [option.risk && "risk", session.hot.includes(option) && "hot", session.doubted === option && "doubted", cls];
   const number = session.numbers.get(option.id);
   const note = option.note || option.risk;
   return html`<button class=${["option", ...marks].filter(Boolean).join(" ")} type="button" data-option=${option.id} data-number=${number}
-      title=${option.text} onClick=${() => session.take(option)} onPointerEnter=${() => heat(true)} onPointerLeave=${() => heat(false)}
+      title=${option.text} onClick=${() => session.take(option)} onPointerEnter=${hover} onPointerLeave=${() => heat(false)}
       onFocus=${() => heat(true)} onBlur=${() => heat(false)}>
     <span class="key">${number}</span>
     <span class="tx">
       <b>${option.short || option.text}</b>
       ${session.doubted === option && html`<small class="again">tap again to do it</small>`}
-      ${note && html`<small class=${option.note ? "" : "danger"}>${note}</small>`}
+      ${note && html`<small class=${option.risk ? "danger" : ""}>${note}</small>`}
       ${option.odds && html`<small><${Odds} option=${option} /></small>`}
     </span>
   </button>`;
@@ -46,8 +47,7 @@ export function OptionButton({ session, option, cls = "" }) {
 function Chosen({ session }) {
   const { chosen, group } = session;
   if (!chosen.length && !group) return null;
-  const name = (/** @type {string} */ target) =>
-    session.options.find((o) => o.targets.includes(target))?.names?.[target] || target.split(":").pop()?.replaceAll("_", " ");
+  const name = (/** @type {string} */ target) => session.shown.names[target];
   return html`<p class="chosen">
     ${
       group &&
@@ -107,7 +107,7 @@ function Say({ session }) {
   if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
   return html`<p class="say">
     <b>${option.text}.</b>
-    ${option.risk && html` <span class="danger">${option.risk}.</span>`}
+    ${option.risk && html` <span class="danger">${option.risk}</span>`}
     ${option.odds && html` <${Odds} option=${option} />`}
     ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
   </p>`;
@@ -116,7 +116,7 @@ function Say({ session }) {
 /** Nothing to decide here: the end, or whom everybody waits for. @param {{session: Session}} props */
 function Waiting({ session }) {
   const doc = session.document;
-  if (doc.result) return html`<${Over} session=${session} />`;
+  if (doc.result) return session.past ? null : html`<${Over} session=${session} />`;
   const names = LIST.format(doc.prompt.seats.map((/** @type {number} */ k) => nameOf(doc, k)));
   const empty = doc.seats.filter((/** @type {any} */ s) => s.kind === "open").length;
   return html`<section class="dpan optpanel" id="options" aria-label="Your options" tabindex="-1">

@@ -4,7 +4,7 @@
  */
 
 import { get } from "./api.js";
-import { Cover } from "./cover.js";
+import { isPhone } from "./kit/screen.js";
 import { copyText, html, Sign, ThemeToggle, useEffect, useRef, Wordmark } from "./page.js";
 import { nameOf, SeatToken } from "./tokens.js";
 
@@ -14,7 +14,7 @@ import { nameOf, SeatToken } from "./tokens.js";
 /** @typedef {import("./wire.d.ts").Sheet} Sheet */
 /** @typedef {import("./story.d.ts").Story} Story */
 /** @typedef {import("./story.d.ts").SeatStory} SeatStory */
-/** @typedef {{title: string, body: any, isWide?: boolean}} Panel what a game's own page adds */
+/** @typedef {{title: string, body: any}} Panel what a game's own page adds */
 
 const MOST_BARS = 6; // parts of a score that are told apart by colour
 const PLOT = { width: 520, height: 134, left: 8, right: 512, top: 12, bottom: 104 };
@@ -122,7 +122,12 @@ function Again({ session }) {
     </button>`;
   if (rematch) {
     const text = rematch.ready.includes(doc.you) ? "To the rematch" : "Join the rematch";
-    return button("primary", "again", html`${text}${rematch.swap ? html`<small>${shifted(doc).toLowerCase()}</small>` : ""}`, rematch.swap);
+    return button(
+      "primary",
+      "again",
+      html`${text}${rematch.swap ? html`<small>${doc.seats.length === 2 ? "sides swapped" : "seats shifted"}</small>` : ""}`,
+      rematch.swap,
+    );
   }
   return html`
     ${button("primary", "again", "Rematch", false)} ${doc.seats.length > 1 && button("", "swap", shifted(doc), true)}
@@ -155,7 +160,6 @@ function Hero({ finale }) {
   const head = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return html`<section class="ehero" data-outcome=${result.outcome || ""}>
-    ${session.game?.cover && html`<div class="heroart" aria-hidden="true"><${Cover} game=${session.game} /></div>`}
     <p class="eyebrow">${[table.title, result.span].filter(Boolean).join(", ")}</p>
     <h1 id="ended" tabindex="-1" ref=${head}>${result.headline}</h1>
     <p class="verdict">${result.text} <${Rule} game=${table.game} id=${result.rule} /></p>
@@ -179,7 +183,7 @@ function Lines({ doc, sheet }) {
       <th scope="row">${item.title} <${Rule} game=${game} id=${item.rule} /></th>
       ${seats.map(
         (/** @type {number} */ s) =>
-          html`<td class="why">${item.notes[s] || ""}</td>
+          html`<td class="why"><span>${item.notes[s] || ""}</span></td>
             <td class="num"><b>${shownNumber(item.numbers[s])}</b></td>`,
       )}
     </tr>`;
@@ -187,16 +191,14 @@ function Lines({ doc, sheet }) {
     <thead>
       <tr>
         <td></td>
-        ${seats.map(
-          (/** @type {number} */ s) => html`<th scope="colgroup" colspan="2">${nameOf(doc, s)}<small>${doc.seats[s].side}</small></th>`,
-        )}
+        ${seats.map((/** @type {number} */ s) => html`<th scope="colgroup" colspan="2">${nameOf(doc, s)}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${sheet.items.filter((item) => item.counts).map(row)}
       <tr class="sum">
         <th scope="row">Total</th>
-        ${seats.map((/** @type {number} */ s) => html`<td></td><td class="num"><b>${sheet.totals[s]}</b></td>`)}
+        ${seats.map((/** @type {number} */ s) => html`<td class="why"></td><td class="num"><b>${sheet.totals[s]}</b></td>`)}
       </tr>
       ${sheet.items.filter((item) => !item.counts).map(row)}
     </tbody>
@@ -217,7 +219,7 @@ function Bars({ doc, sheet }) {
         <tr>
           <td></td>
           <td></td>
-          <th scope="col">points</th>
+          <th scope="col">Points</th>
           ${beside.map((item) => html`<th scope="col">${item.title} <${Rule} game=${game} id=${item.rule} /></th>`)}
         </tr>
       </thead>
@@ -250,7 +252,7 @@ function Score({ doc }) {
   const { sheet } = doc.result;
   if (!sheet) return null;
   const isBars = doc.seats.length > 2 && sheet.items.filter((/** @type {any} */ item) => item.counts).length <= MOST_BARS;
-  return html`<section class="panel epan wide">
+  return html`<section class="panel epan">
     <h2>${sheet.title}</h2>
     <${isBars ? Bars : Lines} doc=${doc} sheet=${sheet} />
   </section>`;
@@ -260,9 +262,15 @@ function Score({ doc }) {
 
 /** @param {{finale: Finale}} props */
 function Best({ finale }) {
-  const best = finale.own?.best;
-  if (!best) return null;
-  const { game } = finale.session.document.table;
+  const { own, session } = finale;
+  if (!own) return null;
+  const { best } = own;
+  if (!best)
+    return html`<section class="panel epan">
+      <h2><${Sign} name="star" />Best moment</h2>
+      <p class="muted">No single decision changed much; it was won and lost little by little.</p>
+    </section>`;
+  const { game } = session.document.table;
   return html`<section class="panel epan best">
     <h2><${Sign} name="star" />Best moment</h2>
     <p><b>${[best.heading, best.text].filter(Boolean).join(" ")}.</b> ${best.told.join(" ")} <${Rule} game=${game} id=${best.rule} /></p>
@@ -301,9 +309,9 @@ function Chances({ finale }) {
           </text>`
       }
       <text x=${PLOT.left} y="126">start</text>
-      <text x=${PLOT.width / 2} y="126" text-anchor="middle">by the bots' judgement, with everything known</text>
       <text x=${PLOT.right} y="126" text-anchor="end">end</text>
     </svg>
+    <p class="enote">By the judgement of the bots, with everything known.</p>
   </section>`;
 }
 
@@ -318,41 +326,81 @@ function Facts({ doc }) {
   </section>`;
 }
 
+/** The board as it stands, in small: a likeness of it without anything to choose or to read. */
+function likeness(/** @type {HTMLElement} */ board) {
+  const copy = /** @type {HTMLElement} */ (board.cloneNode(true));
+  const own = (/** @type {string} */ name) => `last-${name}`; // what is drawn by reference is drawn from the copy's own parts
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name === "id") element.setAttribute(name, own(value));
+      else if (name === "href" && value.startsWith("#")) element.setAttribute(name, `#${own(value.slice(1))}`);
+      else if (value.includes("url(#")) element.setAttribute(name, value.replaceAll("url(#", `url(#${own("")}`));
+      else if (name === "data-target" || name === "tabindex") element.removeAttribute(name);
+    }
+  }
+  const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) /** @type {Text} */ (words.currentNode).data = "";
+  return copy;
+}
+
+/** @param {{board: HTMLElement | null, look: () => void}} props `look`: at the board itself */
+function LastPosition({ board, look }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const box = place.current;
+    if (!box || !board?.clientWidth) return undefined;
+    const [copy, width, height] = [likeness(board), board.clientWidth, board.clientHeight];
+    Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+    box.replaceChildren(copy);
+    const fit = new ResizeObserver(() => {
+      copy.style.transform = `translate(-50%, -50%) scale(${Math.min(box.clientWidth / width, box.clientHeight / height)})`;
+    });
+    fit.observe(box);
+    return () => fit.disconnect();
+  }, [board]);
+  return html`<section class="panel epan position">
+    <h2>The last position</h2>
+    <button type="button" class="small-board" aria-label="The last position in large" onClick=${look}>
+      <span ref=${place} inert aria-hidden="true"></span>
+    </button>
+  </section>`;
+}
+
 // ---- all of it -----------------------------------------------------------------------------------------------------
 
-/** @param {{finale: Finale, view: any}} props `view`: the game's own page, which may add panels of its own */
-export function Ending({ finale, view }) {
+/**
+ * @param {{finale: Finale, view: any, board: HTMLElement | null}} props `view`: the game's own page, which may add panels of its own;
+ *   `board`: what it has drawn, once it is there
+ */
+export function Ending({ finale, view, board }) {
   const doc = { ...finale.session.document, log: finale.session.lines };
   /** @type {Panel[]} */
   const panels = view?.ending?.(doc.view, doc) || [];
-  const { result, table } = doc;
-  const hasMore = result.sheet || panels.length || finale.own || result.facts.length;
   return html`<section class="ending" role="dialog" aria-modal="true" aria-labelledby="ended">
     <header class="ebar">
       <${Wordmark} />
       <b>The end</b>
-      <span class="seal">dice opened: ${table.sealed.slice(0, 4)}…${table.sealed.slice(-4)}</span>
+      <span class="seal">dice opened: ${doc.table.sealed.slice(0, 4)}…${doc.table.sealed.slice(-4)}</span>
       <${ThemeToggle} />
       <button class="btn small quiet" type="button" onClick=${() => finale.close()}>Look at the board</button>
     </header>
-    <div class=${`end${hasMore ? "" : " alone"}`}>
+    <div class="epage">
       <${Hero} finale=${finale} />
-      ${
-        hasMore &&
-        html`<div class="ecol">
+      <div class="ecol">
           <${Score} doc=${doc} />
           ${panels.map(
             (panel) =>
-              html`<section class=${`panel epan${panel.isWide ? " wide" : ""}`} key=${panel.title}>
+              html`<section class="panel epan" key=${panel.title}>
                 <h2>${panel.title}</h2>
                 ${panel.body}
               </section>`,
           )}
-          <${Best} finale=${finale} />
-          <${Chances} finale=${finale} />
+          <div class="erow"><${Best} finale=${finale} /><${Chances} finale=${finale} /></div>
+        <div class="erow">
+          ${!isPhone() && html`<${LastPosition} board=${board} look=${() => finale.close()} />`}
           <${Facts} doc=${doc} />
-        </div>`
-      }
+        </div>
+      </div>
     </div>
   </section>`;
 }

@@ -10,12 +10,6 @@ export interface Figure {
   drawn: boolean;
 }
 
-/** Who sits in a seat when it begins. */
-export interface Start {
-  side: string;
-  figures: string[];
-}
-
 /** One value of a choice. */
 export interface SettingValue {
   id: string;
@@ -57,7 +51,6 @@ export interface BoxedGame {
   age: number;
   hidden: boolean;
   figures: Record<string, Figure>;
-  starts: Record<string, Start[]>;
   options: Setting[];
   rules: number;
   view: boolean;
@@ -89,8 +82,6 @@ export interface Card {
   /** whether anybody may not know something */
   hidden: boolean;
   figures: Record<string, Figure>;
-  /** by the number of seats */
-  starts: Record<string, Start[]>;
   options: Setting[];
   rules: number;
   /** whether it brings these files */

@@ -7,8 +7,8 @@ import { html, render } from "./page.js";
 
 /** @typedef {Record<string, any>} Rows named values, as they stand in a view */
 
-/** @param {string} slug */
-const words = (slug) => (slug.split(":").pop() || "").replaceAll("_", " ");
+/** @param {string} key */
+const words = (key) => key.replaceAll("_", " ");
 /** @param {unknown} value */
 const isPlain = (value) => value === null || typeof value !== "object";
 /** @param {unknown} value */
@@ -30,7 +30,7 @@ export class View {
   /** @param {Rows} view @param {import("./wire.d.ts").Document} doc */
   update(view, doc) {
     const targets = [...new Set(doc.options.flatMap((o) => o.targets))];
-    const tiles = targets.map((t) => html`<li key=${t}><span class="tilelet" data-target=${t}>${words(t)}</span></li>`);
+    const tiles = targets.map((t) => html`<li key=${t}><span class="tilelet" data-target=${t}>${doc.names[t]}</span></li>`);
     const rest = Object.entries(view).filter(([, v]) => !isPlain(v));
     render(
       html`

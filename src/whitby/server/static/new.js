@@ -1,19 +1,27 @@
 /** A new table: game, seats, edition, options, and Start. */
 
-import { get, post } from "./api.js";
+import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
 import { keepSetup, remember } from "./mine.js";
-import { dressPage, html, Icon, players, render, Sign, useEffect, useRef, useState } from "./page.js";
+import { dressPage, html, Icon, part, players, render, Sign, useEffect, useRef, useState } from "./page.js";
 import { Seats } from "./seating.js";
 import { asLast, blank, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
 
-/** @typedef {import("./seating.js").Outlook} Outlook */
+/**
+ * @typedef {import("./seating.js").Outlook} Outlook
+ * @typedef {import("./seating.js").Wish} Wish
+ * @typedef {import("./setup.js").Setup} Laid a table before it is laid
+ * @typedef {import("./setup.js").Edition} OwnNumbers
+ * @typedef {import("./games.d.ts").BoxedGame} Game
+ * @typedef {import("./games.d.ts").Setting} Setting
+ * @typedef {{table: string, host: string, seats: {index: number, token?: string, link?: string}[]}} Made
+ */
 
 const GAME = location.pathname.split("/").filter(Boolean)[1] || "";
 
-/** Keep the secrets in this browser, and go to the first seat that is played here. */
+/** Keep the secrets in this browser, and go to the first seat that is played here. @param {Made} made @param {Wish[]} wishes */
 function sitDown(made, wishes) {
-  const people = made.seats.filter((s) => s.token);
+  const people = made.seats.flatMap(({ index, token, link = "" }) => (token ? [{ index, token, link }] : []));
   const here = people.filter((s) => wishes[s.index].how === "here").map((s) => ({ seat: s.index, token: s.token }));
   const links = people.filter((s) => wishes[s.index].how === "link").map((s) => ({ seat: s.index, link: s.link }));
   const own = here[0]?.token || made.host;
@@ -21,12 +29,16 @@ function sitDown(made, wishes) {
   location.href = `/table/${made.table}#${own}`;
 }
 
-/** The boxes stand in a row that a phone does not show whole: it begins where the chosen one is. */
+/**
+ * The boxes stand in a row that a phone does not show whole: it begins where the chosen one is.
+ * @param {{games: Game[], game: Game, onChoose: (game: Game) => void}} props
+ */
 function GameChoice({ games, game, onChoose }) {
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    const chosen = /** @type {HTMLElement} */ (row.current.querySelector(".choice:has(:checked)"));
-    row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    const boxes = row.current;
+    const chosen = /** @type {HTMLElement | null | undefined} */ (boxes?.querySelector(".choice:has(:checked)"));
+    if (boxes && chosen) boxes.scrollLeft = chosen.offsetLeft - boxes.offsetLeft - (boxes.clientWidth - chosen.offsetWidth) / 2;
   }, []);
   return html`<fieldset class="block">
     <legend class="vh">Game</legend>
@@ -46,9 +58,10 @@ function GameChoice({ games, game, onChoose }) {
   </fieldset>`;
 }
 
+/** @param {{edition: OwnNumbers | null, onChange: (edition: OwnNumbers | null) => void}} props */
 function Edition({ edition, onChange }) {
-  const input = useRef(null);
-  const read = async (file) => {
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const read = async (/** @type {File | undefined} */ file) => {
     if (file) onChange({ name: file.name, text: await file.text() });
   };
   return html`<fieldset class="block">
@@ -65,7 +78,7 @@ function Edition({ edition, onChange }) {
         </span>
       </label>
       <label class="choice">
-        <input type="radio" name="edition" value="own" checked=${!!edition} onClick=${() => input.current.click()} onChange=${() => {}} />
+        <input type="radio" name="edition" value="own" checked=${!!edition} onClick=${() => input.current?.click()} onChange=${() => {}} />
         <span class="face">
           <${Icon} name="quill-ink" />
           <strong>Your own numbers</strong>
@@ -74,11 +87,12 @@ function Edition({ edition, onChange }) {
         </span>
       </label>
       <input ref=${input} id="edition-file" class="vh" type="file" accept=".toml,text/plain" aria-label="Edition file" tabindex="-1"
-          onChange=${(e) => read(e.target.files[0])} />
+          onChange=${() => read(input.current?.files?.[0])} />
     </div>
   </fieldset>`;
 }
 
+/** @param {{option: Setting, options: Record<string, string>, onChange: (value: string) => void}} props */
 function Option({ option, options, onChange }) {
   const chosen = valueOf(option, options);
   return html`<div class="opt" role="radiogroup" aria-labelledby=${`opt-${option.id}`} aria-describedby=${`why-${option.id}`}>
@@ -97,7 +111,7 @@ function Option({ option, options, onChange }) {
   </div>`;
 }
 
-/** Start, and why it may not be: said beside the button. */
+/** Start, and why it may not be: said beside the button. @param {{may: boolean, wrong: string, cls: string}} props */
 function Start({ may, wrong, cls }) {
   return html`
     ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
@@ -105,9 +119,10 @@ function Start({ may, wrong, cls }) {
   `;
 }
 
+/** @param {{table: Laid, may: boolean, wrong: string, onReset: () => void}} props */
 function Summary({ table, may, wrong, onReset }) {
   const { game, wishes, options, edition } = table;
-  const count = (how) => wishes.filter((w) => w.how === how).length;
+  const count = (/** @type {string} */ how) => wishes.filter((w) => w.how === how).length;
   const seats = [
     [count("here"), "here"],
     [count("link"), "by link"],
@@ -146,8 +161,9 @@ function Summary({ table, may, wrong, onReset }) {
   </aside>`;
 }
 
+/** @param {{game: Game, table: Laid, change: (part: Partial<Laid>) => void}} props */
 function Options({ game, table, change }) {
-  const set = (id) => (value) => change({ options: { ...table.options, [id]: value } });
+  const set = (/** @type {string} */ id) => (/** @type {string} */ value) => change({ options: { ...table.options, [id]: value } });
   return html`<section class="block" aria-labelledby="options-h">
     <div class="section-head"><h2 id="options-h">Options and variants</h2><p>The defaults are the rulebook and our rulings.</p></div>
     <div class="panel switches">
@@ -163,10 +179,10 @@ function Options({ game, table, change }) {
           </span>
           <span class="segmented">
             ${[
-              [false, "Rest"],
-              [true, "Play on"],
+              { on: false, text: "Rest" },
+              { on: true, text: "Play on" },
             ].map(
-              ([on, text]) =>
+              ({ on, text }) =>
                 html`<label key=${text}>
                   <input type="radio" name="play-on" checked=${table.playOn === on} onChange=${() => change({ playOn: on })} />
                   ${text}
@@ -180,14 +196,14 @@ function Options({ game, table, change }) {
         <span class="why">So that you find it again on the shelf.</span>
         <span class="namebox">
           <input class="input" id="table-name" maxlength="40" placeholder=${game.title} value=${table.name}
-              onInput=${(e) => change({ name: e.target.value })} />
+              onInput=${(/** @type {any} */ e) => change({ name: e.target.value })} />
         </span>
       </div>
     </div>
   </section>`;
 }
 
-/** What would come of the set-up as it stands: asked of the server whenever it changes. @returns {Outlook} */
+/** What would come of the set-up as it stands: asked of the server whenever it changes. @param {Laid} table */
 function useOutlook(table) {
   const [outlook, setOutlook] = useState(/** @type {Outlook} */ ({ refused: null }));
   const asked = JSON.stringify(question(table));
@@ -203,18 +219,19 @@ function useOutlook(table) {
   return outlook;
 }
 
+/** @param {{games: Game[], first: Game}} props */
 function Setup({ games, first }) {
   const [table, setTable] = useState(() => asLast(first));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState("");
   const outlook = useOutlook(table);
   const may = !busy && !outlook.refused;
-  const wrong = failed || (outlook.refused && `${outlook.refused.text} ${outlook.refused.remedy}`);
-  const change = (part) => {
+  const wrong = failed || (outlook.refused ? `${outlook.refused.text} ${outlook.refused.remedy}` : "");
+  const change = (/** @type {Partial<Laid>} */ part) => {
     setTable((old) => ({ ...old, ...part }));
     setFailed("");
   };
-  const choose = (game) => {
+  const choose = (/** @type {Game} */ game) => {
     change(asLast(game));
     history.replaceState(null, "", `/new/${game.id}`);
     dress(game.id);
@@ -223,7 +240,7 @@ function Setup({ games, first }) {
     keepSetup(table.game.id, null);
     change(blank(table.game));
   };
-  const start = async (event) => {
+  const start = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setBusy(true);
     try {
@@ -231,7 +248,7 @@ function Setup({ games, first }) {
       keepAsLast(table);
       sitDown(made, table.wishes);
     } catch (refused) {
-      setFailed(refused.line || String(refused));
+      setFailed(saidOf(refused));
       setBusy(false);
     }
   };
@@ -239,8 +256,8 @@ function Setup({ games, first }) {
   return html`<form class="setup" onSubmit=${start}>
     <div>
       ${games.length > 1 && html`<${GameChoice} games=${games} game=${game} onChoose=${choose} />`}
-      <${Seats} game=${game} wishes=${wishes} outlook=${outlook} onChange=${(w) => change({ wishes: w })} />
-      <${Edition} edition=${table.edition} onChange=${(edition) => change({ edition })} />
+      <${Seats} game=${game} wishes=${wishes} outlook=${outlook} onChange=${(/** @type {Wish[]} */ w) => change({ wishes: w })} />
+      <${Edition} edition=${table.edition} onChange=${(/** @type {OwnNumbers | null} */ edition) => change({ edition })} />
       <${Options} game=${game} table=${table} change=${change} />
     </div>
     <${Summary} table=${table} may=${may} wrong=${wrong} onReset=${reset} />
@@ -255,12 +272,12 @@ function Setup({ games, first }) {
 }
 
 function NewTable() {
-  const [games, setGames] = useState(null);
+  const [games, setGames] = useState(/** @type {Game[] | null} */ (null));
   const [wrong, setWrong] = useState("");
   useEffect(() => {
     get("/api/games")
       .then((found) => setGames(found.games))
-      .catch((refused) => setWrong(refused.line));
+      .catch((refused) => setWrong(saidOf(refused)));
   }, []);
   if (wrong) return html`<p class="panel pad" role="alert">${wrong}</p>`;
   if (!games) return null;
@@ -269,7 +286,7 @@ function NewTable() {
   return html`<${Setup} games=${games} first=${first} />`;
 }
 
-/** The bar leads to the rules of the game that is chosen now. */
+/** The bar leads to the rules of the game that is chosen now. @param {string} game */
 function dress(game) {
   dressPage([
     { path: `/new/${game}`, text: "New table" },
@@ -279,4 +296,4 @@ function dress(game) {
 }
 
 dress(GAME);
-render(html`<${NewTable} />`, document.getElementById("app"));
+render(html`<${NewTable} />`, part("#app"));

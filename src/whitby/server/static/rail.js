@@ -19,8 +19,8 @@ const SIGNS = { person: "person", bot: "bot", open: "link" };
 /** @param {any} seat */
 const scored = (seat) => seat.score !== undefined && seat.score !== null;
 
-/** @param {{session: Session}} props */
-export function Rail({ session }) {
+/** @param {{session: Session, seats?: string[]}} props `seats`: what the game says of each in a word, where it counts no points */
+export function Rail({ session, seats = [] }) {
   const doc = session.shown;
   return html`<nav class="rail" aria-label="Seats, log and rules">
     ${doc.seats.map(
@@ -30,7 +30,7 @@ export function Rail({ session }) {
             title=${[nameOf(doc, seat.index), seat.side].filter(Boolean).join(", ")} onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
-          ${scored(seat) && html`<span class="pts num">${seat.score}</span>`}
+          ${(scored(seat) || seats[seat.index]) && html`<span class="pts num">${seat.score ?? seats[seat.index]}</span>`}
           ${seat.kind === "bot" ? html`<span>bot</span>` : !seat.online && html`<span>away</span>`}
         </button>`,
     )}

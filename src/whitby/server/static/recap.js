@@ -115,6 +115,6 @@ function Chip({ line, token, heat }) {
   const off = () => heat([]);
   return html`<li class="recap-chip" tabindex="0" title=${line.text} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>
     ${token(line.figure)}
-    <span>${line.text}</span>
+    <span>${line.brief || line.text}</span>
   </li>`;
 }

@@ -271,7 +271,6 @@ function PlayOn({ session }) {
       <${Sign} name="branch" />
       Play on from here
     </button>
-    <button class="btn small" type="button" onClick=${() => session.replay.leave()}>Back to the table</button>
     ${why && html`<small id="no-fork">${why}</small>`}
   </div>`;
 }

@@ -1,11 +1,16 @@
 /** A table on the shelf: whose it is, how far it has come, and what may be done with it from here. */
 
-import { erase, post } from "./api.js";
+import { erase, post, saidOf } from "./api.js";
 import { Tokens } from "./cover.js";
 import { forget, known } from "./mine.js";
 import { GameIcon, html, Sign, toast, useEffect, useRef, useState } from "./page.js";
 
-/** @typedef {{name: string, kind: string, side: string, figures: string[]}} Person who sits in a seat */
+/**
+ * @typedef {import("./games.d.ts").BoxedGame} Game
+ * @typedef {{name: string, kind: string, side: string, figures: string[]}} Person who sits in a seat
+ * @typedef {{id: string, name: string, game: string, title: string, state: string, your_turn: boolean, you: number | null,
+ *   prompt: string, round: string, moves: number, created: number, updated: number, seats: Person[], token: string}} Kept a table
+ */
 
 const STEPS = /** @type {[number, Intl.RelativeTimeFormatUnit][]} */ ([
   [60, "minute"],
@@ -21,7 +26,7 @@ function ago(time) {
   return length ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit) : "just now";
 }
 
-/** Who plays, each with their tokens; "You" are the seats of this browser. */
+/** Who plays, each with their tokens; "You" are the seats of this browser. @param {{table: Kept, game: Game | undefined}} props */
 function Players({ table, game }) {
   const own = new Set([table.you, ...(known(table.id)?.here || []).map((h) => h.seat)]);
   return html`<span class="who">
@@ -35,34 +40,38 @@ function Players({ table, game }) {
   </span>`;
 }
 
+/** @param {{table: Kept}} props */
 function Badge({ table }) {
   if (table.state === "finished") return html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`;
   if (table.your_turn) return html`<span class="badge turn">Your turn</span>`;
   return html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
 }
 
-/** Another name for the table, which everybody at it reads. */
+/** Another name for the table, which everybody at it reads. @param {{table: Kept, onDone: (table: Kept) => void}} props */
 function Rename({ table, onDone }) {
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => box.current.select(), []);
-  const send = async (event) => {
+  useEffect(() => box.current?.select(), []);
+  const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
-      const { name } = await post(`/api/tables/${table.id}`, { name: box.current.value }, known(table.id).host);
+      const { name } = await post(`/api/tables/${table.id}`, { name: box.current?.value }, known(table.id)?.host);
       onDone({ ...table, name });
     } catch (refused) {
-      toast(refused.line);
+      toast(saidOf(refused));
     }
   };
   return html`<form class="row act" onSubmit=${send}>
     <input ref=${box} class="input" aria-label="New name of the table" maxlength="40" value=${table.name}
-        onKeyDown=${(e) => e.key === "Escape" && onDone(table)} />
+        onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && onDone(table)} />
     <button class="btn primary" type="submit">Rename</button>
     <button class="btn quiet" type="button" onClick=${() => onDone(table)}>Leave it</button>
   </form>`;
 }
 
-/** Off this shelf alone, or gone for everybody: asked before anything is lost. */
+/**
+ * Off this shelf alone, or gone for everybody: asked before anything is lost.
+ * @param {{table: Kept, onGone: () => void, onKeep: () => void}} props
+ */
 function Remove({ table, onGone, onKeep }) {
   const host = known(table.id)?.host;
   const hide = () => {
@@ -74,7 +83,7 @@ function Remove({ table, onGone, onKeep }) {
       await erase(`/api/tables/${table.id}`, host);
       hide();
     } catch (refused) {
-      toast(refused.line);
+      toast(saidOf(refused));
     }
   };
   return html`<div class="row act" role="group" aria-label=${`Remove ${table.name}`}>
@@ -85,11 +94,11 @@ function Remove({ table, onGone, onKeep }) {
   </div>`;
 }
 
-/** @param {{table: any, game: any, onChange: (table: any) => void, onGone: () => void}} props */
+/** @param {{table: Kept, game: Game | undefined, onChange: (table: Kept) => void, onGone: () => void}} props */
 export function Running({ table, game, onChange, onGone }) {
   const [doing, setDoing] = useState("");
   const mayRename = !!known(table.id)?.host;
-  const done = (changed) => {
+  const done = (/** @type {Kept} */ changed) => {
     setDoing("");
     onChange(changed);
   };

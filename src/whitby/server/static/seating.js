@@ -4,6 +4,7 @@ import { Tokens } from "./cover.js";
 import { html, Sign } from "./page.js";
 
 /**
+ * @typedef {import("./games.d.ts").BoxedGame} Game
  * @typedef {{how: "here" | "link" | "bot", name: string, level: string}} Wish how a seat shall be filled
  * @typedef {{refused: {text: string, remedy: string} | null, sides?: string[], figures?: string[][]}} Outlook what would come of it
  */
@@ -15,7 +16,7 @@ const WAYS = [
   ["bot", "bot", "Bot"],
 ];
 
-/** One person here, everybody else a bot of the middle level: the evening alone. @returns {Wish[]} */
+/** One person here, everybody else a bot of the middle level: the evening alone. @param {Game} game @param {number} count @returns {Wish[]} */
 export function firstWishes(game, count, name = "") {
   const level = game.bots[Math.floor((game.bots.length - 1) / 2)]?.id || "";
   return Array.from({ length: count }, (_, i) => ({ how: i === 0 ? "here" : level ? "bot" : "link", name: i === 0 ? name : "", level }));
@@ -27,17 +28,21 @@ export function seatOf(wish) {
   return wish.how === "bot" ? { kind: "bot", level: wish.level, name } : { kind: wish.how === "here" ? "person" : "open", name };
 }
 
+/** @param {{game: Game, title: string, wish: Wish, onChange: (wish: Wish) => void}} props */
 function BotLevel({ game, title, wish, onChange }) {
   const level = game.bots.find((b) => b.id === wish.level) || game.bots[0];
   return html`
     <select class="select" aria-label=${`${title}: level of the bot`} value=${level.id}
-        onChange=${(e) => onChange({ ...wish, level: e.target.value })}>
+        onChange=${(/** @type {any} */ e) => onChange({ ...wish, level: e.target.value })}>
       ${game.bots.map((b) => html`<option value=${b.id} selected=${b.id === level.id}>${b.title}</option>`)}
     </select>
     <span class="why">${level.text}</span>
   `;
 }
 
+/**
+ * @param {{game: Game, index: number, wish: Wish, side: string | undefined, figures: string[], onChange: (wish: Wish) => void}} props
+ */
 function SeatRow({ game, index, wish, side, figures, onChange }) {
   const title = `Seat ${index + 1}`;
   const ways = WAYS.filter(([how]) => how !== "bot" || game.bots.length);
@@ -64,13 +69,16 @@ function SeatRow({ game, index, wish, side, figures, onChange }) {
           ? html`<${BotLevel} game=${game} title=${title} wish=${wish} onChange=${onChange} />`
           : html`<input class="input" aria-label=${`${title}: name`} maxlength="40"
               placeholder=${wish.how === "here" ? "Your name" : "Name, if you know it"} value=${wish.name}
-              onInput=${(e) => onChange({ ...wish, name: e.target.value })} />`
+              onInput=${(/** @type {any} */ e) => onChange({ ...wish, name: e.target.value })} />`
       }
     </div>
   </div>`;
 }
 
-/** More or fewer seats, where the game leaves the choice. */
+/**
+ * More or fewer seats, where the game leaves the choice.
+ * @param {{game: Game, wishes: Wish[], onChange: (wishes: Wish[]) => void}} props
+ */
 function SeatCount({ game, wishes, onChange }) {
   const [most, least] = [Math.max(...game.seats), Math.min(...game.seats)];
   if (most === least) return null;
@@ -90,16 +98,16 @@ function SeatCount({ game, wishes, onChange }) {
   </div>`;
 }
 
-/** @param {{game: any, wishes: Wish[], outlook: Outlook, onChange: (wishes: Wish[]) => void}} props */
+/** @param {{game: Game, wishes: Wish[], outlook: Outlook, onChange: (wishes: Wish[]) => void}} props */
 export function Seats({ game, wishes, outlook, onChange }) {
-  const set = (i, wish) => onChange(wishes.map((w, k) => (k === i ? wish : w)));
+  const set = (/** @type {number} */ i, /** @type {Wish} */ wish) => onChange(wishes.map((w, k) => (k === i ? wish : w)));
   return html`<section class="block" aria-labelledby="seats-h">
     <div class="section-head"><h2 id="seats-h">Seats</h2><p>A seat can pass from a person to a bot and back at any time.</p></div>
     <div class="seatlist">
       ${wishes.map(
         (wish, i) =>
           html`<${SeatRow} key=${i} game=${game} index=${i} wish=${wish} side=${outlook.sides?.[i]}
-              figures=${outlook.figures?.[i] || []} onChange=${(w) => set(i, w)} />`,
+              figures=${outlook.figures?.[i] || []} onChange=${(/** @type {Wish} */ w) => set(i, w)} />`,
       )}
     </div>
     <${SeatCount} game=${game} wishes=${wishes} onChange=${onChange} />

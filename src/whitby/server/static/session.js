@@ -4,7 +4,7 @@
  */
 
 import { Answerer } from "./answers.js";
-import { erase, get, post, Refused } from "./api.js";
+import { erase, get, post, saidOf } from "./api.js";
 import { arrange, narrow, numbered, point } from "./choosing.js";
 import { forget, known, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
@@ -13,6 +13,8 @@ import { Prefs } from "./prefs.js";
 import { Since } from "./recap.js";
 import { Replay } from "./replay.js";
 import { Connection } from "./socket.js";
+
+/** @typedef {import("./choosing.js").Option} Option */
 
 /** @type {any[]} nothing at all, always the same nothing, so that a comparison finds no change */
 const NONE = [];
@@ -24,11 +26,16 @@ export class Session {
     this.token = token;
     this.changed = changed;
     this.prefs = prefs;
+    /** @type {any} the last document; there is one before anything is drawn */
     this.document = null;
+    /** @type {import("./wire.d.ts").Line[]} */
     this.lines = [];
     this.line = { state: "connecting", tries: 0 };
+    /** @type {string[]} targets */
     this.chosen = [];
+    /** @type {Option[]} */
     this.hot = [];
+    /** @type {string | null} the answer that is on its way */
     this.sent = null;
     this.replay = new Replay(this);
     /** @type {import("./ending.js").Finale | null} the end of the game, once it has come */
@@ -36,11 +43,12 @@ export class Session {
     this.panel = ""; // the drawer that is open: log, rules or seats
     this.tab = "options"; // what the sheet of a phone shows: options or hand
     this.group = ""; // the folded group that was opened
-    /** @type {import("./choosing.js").Option | null} */
+    /** @type {Option | null} */
     this.doubted = null; // what asks to be chosen once more
     this.rule = "";
     this.rulebook = null;
     this.game = null;
+    /** @type {Promise<any> | null} */
     this.learning = null;
     this.since = new Since();
     this.scene = null; // what is told now
@@ -83,7 +91,7 @@ export class Session {
     this.unheard();
   }
 
-  /** `log` replaces our lines from `log_from` on; without it the lines follow ours. */
+  /** `log` replaces our lines from `log_from` on; without it the lines follow ours. @param {any} document */
   receive(document) {
     const from = document.log_from ?? document.log[0]?.n ?? Infinity;
     if (this.lines.some((l) => l.n >= from)) this.replay.forget();
@@ -111,7 +119,7 @@ export class Session {
     return scene ? this.heard(scene) : undefined;
   }
 
-  /** A document shown once more, or the table as it is. */
+  /** A document shown once more, or the table as it is. @param {any} document */
   show(document) {
     this.rerun = document;
     this.changed();
@@ -135,7 +143,7 @@ export class Session {
   async askShelf() {
     this.game = { bots: [], options: [], view: true, style: true };
     const shelf = await get("/api/games").catch(() => null);
-    this.game = shelf?.games.find((g) => g.id === this.document.table.game) || this.game;
+    this.game = shelf?.games.find((/** @type {any} */ g) => g.id === this.document.table.game) || this.game;
     this.changed();
     return this.game;
   }
@@ -148,19 +156,20 @@ export class Session {
   get shownLines() {
     return (this.past || this.rerun)?.log || this.lines;
   }
+  /** @returns {Option[]} */
   get options() {
     return this.past || this.rerun || this.sent ? NONE : this.document.options;
   }
   get narrowed() {
     return narrow(this.offered, this.chosen);
   }
-  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away. */
+  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away without a lead. */
   get offered() {
     const { options, group } = this;
     if (group) return options.filter((o) => o.group === group);
     const folded = new Set(
       arrange(options)
-        .groups.filter((g) => g.isFolded)
+        .groups.filter((g) => g.isFolded && !g.hasLead)
         .map((g) => g.title),
     );
     return folded.size ? options.filter((o) => o.closes || !folded.has(o.group || "")) : options;
@@ -223,10 +232,10 @@ export class Session {
     this.doubted = null;
     this.answerer.forget();
     this.pacer.skip(); // whoever answers has seen enough
-    if (!this.document.options.some((o) => o.id === option.id)) return; // and may learn that another question is asked now
+    if (!this.document.options.some((/** @type {Option} */ o) => o.id === option.id)) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
-    if (this.connection.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
+    if (this.connection?.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;
     else toast("The line to the server is down. It comes back by itself; then choose again.");
     this.hot = [];
     this.changed();
@@ -234,7 +243,7 @@ export class Session {
 
   undo() {
     if (this.document.undo.state !== "free" || this.past) return;
-    if (this.connection.send({ seq: this.document.seq, undo: true })) this.sent = "undo";
+    if (this.connection?.send({ seq: this.document.seq, undo: true })) this.sent = "undo";
     else toast("The line to the server is down.");
     this.changed();
   }
@@ -283,9 +292,10 @@ export class Session {
   async fork() {
     try {
       const made = await post(`/api/tables/${this.id}/fork`, { at: this.step }, this.token);
-      const own = made.seats.find((s) => s.index === this.document.you && s.token) ||
-        made.seats.find((s) => s.token) || { token: made.host };
-      const links = made.seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link }));
+      /** @type {{index: number, token?: string, link?: string}[]} */
+      const seats = made.seats;
+      const own = seats.find((s) => s.index === this.document.you && s.token) || seats.find((s) => s.token) || { token: made.host };
+      const links = seats.filter((s) => s.token && s.token !== own.token).map((s) => ({ seat: s.index, link: s.link || "" }));
       remember({ id: made.table, token: own.token, host: made.host, links });
       location.href = `/table/${made.table}#${own.token}`;
       if (location.pathname === `/table/${made.table}`) location.reload();
@@ -326,7 +336,7 @@ export class Session {
       } else {
         remember({
           id: this.id,
-          token: this.token,
+          token: this.token || own.token || "",
           links: [...(own.links || []).filter((l) => l.seat !== seat), { seat, link: changed.link }],
         });
         toast("The seat is free. Its link stands beside it.");
@@ -354,7 +364,7 @@ export class Session {
   async erase() {
     try {
       await erase(`/api/tables/${this.id}`, this.own.host || this.token);
-      this.connection.close();
+      this.connection?.close();
       forget(this.id);
       location.href = "/";
     } catch (refused) {
@@ -392,7 +402,8 @@ export class Session {
     this.changed();
   }
 
+  /** @param {unknown} problem */
   tell(problem) {
-    toast(problem instanceof Refused ? problem.line : String(problem));
+    toast(saidOf(problem));
   }
 }

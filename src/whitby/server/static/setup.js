@@ -5,11 +5,13 @@ import { firstWishes, seatOf } from "./seating.js";
 
 /**
  * @typedef {import("./seating.js").Wish} Wish
+ * @typedef {import("./games.d.ts").BoxedGame} Game
+ * @typedef {import("./games.d.ts").Setting} Setting
  * @typedef {{name: string, text: string}} Edition the owner's own numbers
- * @typedef {{game: any, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean}} Setup
+ * @typedef {{game: Game, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean}} Setup
  */
 
-/** A table of this game as it stands before anything was chosen. @returns {Setup} */
+/** A table of this game as it stands before anything was chosen. @param {Game} game @returns {Setup} */
 export const blank = (game) => ({
   game,
   wishes: firstWishes(game, game.seats[0], myName()),
@@ -19,10 +21,13 @@ export const blank = (game) => ({
   playOn: false,
 });
 
-/** A table of this game as it was last laid here. What the game no longer knows is as at the beginning. @returns {Setup} */
+/**
+ * A table of this game as it was last laid here. What the game no longer knows is as at the beginning.
+ * @param {Game} game @returns {Setup}
+ */
 export function asLast(game) {
   const [fresh, last] = [blank(game), lastSetup(game.id)];
-  const isKnown = (option) => option.values.some((v) => v.id === last.options?.[option.id]);
+  const isKnown = (/** @type {Setting} */ option) => option.values.some((v) => v.id === last.options?.[option.id]);
   return {
     ...fresh,
     wishes: fitting(game, last.wishes) || fresh.wishes,
@@ -32,10 +37,10 @@ export function asLast(game) {
   };
 }
 
-/** @returns {Wish[] | null} the seats of the last time, where this game still takes them */
+/** @param {Game} game @param {unknown} wishes @returns {Wish[] | null} the seats of the last time, where this game still takes them */
 function fitting(game, wishes) {
   if (!Array.isArray(wishes) || !game.seats.includes(wishes.length)) return null;
-  const isFit = (w) => typeof w?.name === "string" && (w.how !== "bot" || game.bots.some((b) => b.id === w.level));
+  const isFit = (/** @type {any} */ w) => typeof w?.name === "string" && (w.how !== "bot" || game.bots.some((b) => b.id === w.level));
   return wishes.every(isFit) ? wishes : null;
 }
 
@@ -52,11 +57,11 @@ export const isChanged = (table) => JSON.stringify({ ...table, name: "" }) !== J
 /** @param {Wish[]} wishes */
 export const isBotsOnly = (wishes) => wishes.every((w) => w.how === "bot");
 
-/** The options that make a difference with so many seats. @param {number} seats @returns {any[]} */
+/** The options that make a difference with so many seats. @param {Game} game @param {number} seats */
 export const optionsFor = (game, seats) => game.options.filter((o) => !o.seats.length || o.seats.includes(seats));
 
-/** The value that is chosen of an option. @param {Record<string, string>} options */
-export const valueOf = (option, options) => option.values.find((v) => v.id === options[option.id]);
+/** The value that is chosen of an option. @param {Setting} option @param {Record<string, string>} options */
+export const valueOf = (option, options) => option.values.find((v) => v.id === options[option.id]) || option.values[0];
 
 /** What is chosen of the options that make a difference. @param {Setup} table */
 const chosen = ({ game, wishes, options }) => Object.fromEntries(optionsFor(game, wishes.length).map((o) => [o.id, options[o.id]]));

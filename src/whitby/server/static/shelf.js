@@ -1,12 +1,17 @@
 /** The shelf: the boxes, the tables that are running, and a save file taken off the disk. */
 
-import { get, post } from "./api.js";
+import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
 import { known, mine, remember } from "./mine.js";
-import { dressPage, html, Icon, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+import { dressPage, html, Icon, part, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
 import { Running } from "./running.js";
 
-/** @param {{game: any}} props */
+/**
+ * @typedef {import("./games.d.ts").BoxedGame} Game
+ * @typedef {import("./running.js").Kept} Kept
+ */
+
+/** @param {{game: Game}} props */
 function Box({ game }) {
   const credit = [game.designer, game.year].filter(Boolean).join(", ");
   return html`<li class="box">
@@ -36,13 +41,17 @@ async function fetchTables() {
   const asked = mine().flatMap((m) => [...new Set([m.token, ...(m.here || []).map((h) => h.token)])].map((token) => ({ id: m.id, token })));
   if (!asked.length) return [];
   const { tables } = await post("/api/mine", { tables: asked });
-  const tokenOf = (table) => known(table.id).here?.find((h) => h.seat === table.you)?.token || known(table.id).token;
+  const tokenOf = (/** @type {Kept} */ table) => {
+    const own = known(table.id);
+    return own?.here?.find((h) => h.seat === table.you)?.token || own?.token || "";
+  };
+  /** @type {Map<string, Kept>} */
   const one = new Map();
   for (const table of tables) if (!one.has(table.id) || table.your_turn) one.set(table.id, { ...table, token: tokenOf(table) });
   return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
 }
 
-/** Open a save: it becomes a table of its own, every seat in this browser's hands until it is handed over. */
+/** Open a save: it becomes a table of its own, every seat in this browser's hands until it is handed over. @param {File} file */
 async function openSave(file) {
   let save;
   try {
@@ -54,25 +63,25 @@ async function openSave(file) {
   try {
     const count = Number.isInteger(save?.seats) ? Math.min(Math.max(save.seats, 1), 16) : 1;
     const made = await post("/api/tables/import", { save, seats: Array.from({ length: count }, () => ({ kind: "person" })) });
-    const here = made.seats.filter((s) => s.token).map((s) => ({ seat: s.index, token: s.token }));
+    const here = /** @type {import("./new.js").Made} */ (made).seats.flatMap(({ index, token }) => (token ? [{ seat: index, token }] : []));
     const own = here[0];
     remember({ id: made.table, token: own.token, host: made.host, here });
     location.href = `/table/${made.table}#${own.token}`;
   } catch (refused) {
-    toast(refused.line || String(refused));
+    toast(saidOf(refused));
   }
 }
 
 function OpenSave() {
-  const input = useRef(null);
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   return html`
-    <button class="tile as-button" type="button" onClick=${() => input.current.click()}>
+    <button class="tile as-button" type="button" onClick=${() => input.current?.click()}>
       <${Icon} name="scroll-unfurled" />
       <strong>Open a save</strong>
       <span>A game from a file, at the move where it stood.</span>
     </button>
     <input ref=${input} id="save-file" class="vh" type="file" accept=".json,application/json" aria-label="Save file" tabindex="-1"
-        onChange=${(e) => {
+        onChange=${(/** @type {any} */ e) => {
           if (e.target.files[0]) openSave(e.target.files[0]);
           e.target.value = "";
         }} />
@@ -80,20 +89,20 @@ function OpenSave() {
 }
 
 function Shelf() {
-  const [games, setGames] = useState(null);
-  const [tables, setTables] = useState([]);
+  const [games, setGames] = useState(/** @type {Game[] | null} */ (null));
+  const [tables, setTables] = useState(/** @type {Kept[]} */ ([]));
   const [wrong, setWrong] = useState("");
   useEffect(() => {
     get("/api/games")
       .then((found) => setGames(found.games))
-      .catch((refused) => setWrong(refused.line));
+      .catch((refused) => setWrong(saidOf(refused)));
     fetchTables()
       .then(setTables)
       .catch(() => {});
   }, []);
-  const put = (table) => setTables((all) => all.map((t) => (t.id === table.id ? table : t)));
-  const drop = (table) => setTables((all) => all.filter((t) => t.id !== table.id));
-  const row = (t) =>
+  const put = (/** @type {Kept} */ table) => setTables((all) => all.map((t) => (t.id === table.id ? table : t)));
+  const drop = (/** @type {Kept} */ table) => setTables((all) => all.filter((t) => t.id !== table.id));
+  const row = (/** @type {Kept} */ t) =>
     html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} onChange=${put} onGone=${() => drop(t)} />`;
   const [over, on] = [tables.filter((t) => t.state === "finished"), tables.filter((t) => t.state !== "finished")];
   const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
@@ -134,9 +143,9 @@ function Shelf() {
   `;
 }
 
-/** The hero's second button appears once there is something to continue. */
+/** The hero's second button appears once there is something to continue. @param {number} waiting @param {number} all */
 function announceWaiting(waiting, all) {
-  const button = document.getElementById("hero-continue");
+  const button = part("#hero-continue");
   button.hidden = !all;
   const badge = /** @type {HTMLElement} */ (button.querySelector(".badge"));
   badge.hidden = !waiting;
@@ -144,4 +153,4 @@ function announceWaiting(waiting, all) {
 }
 
 dressPage();
-render(html`<${Shelf} />`, document.getElementById("app"));
+render(html`<${Shelf} />`, part("#app"));

@@ -219,12 +219,14 @@ class TablePage {
 
   /** On a phone, and where the dock lies under the map, there is no strip. */
   get isRecapOnStage() {
-    return (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && this.session.since.scenes.length > 0;
+    return (
+      (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && !this.session.past && this.session.since.scenes.length > 0
+    );
   }
 
   recap() {
     const { session } = this;
-    if (!session.since.scenes.length) return null;
+    if (!session.since.scenes.length || session.past) return null;
     return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
         again=${() => session.again()} />`;
@@ -235,7 +237,7 @@ class TablePage {
     const { session } = this;
     const { hand } = parts;
     const isBeside = isWide() && !isPhone();
-    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0;
+    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0 && !session.past;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
@@ -298,13 +300,13 @@ class TablePage {
     const hasStrip = !isWide() && !isPhone() && this.root.dataset.dock !== "under";
     const more = isPhone() ? parts.foot : null;
     return html`
-      <${TopBar} session=${session} round=${parts.round || ""} tools=${this.switches()} />
-      ${!isPhone() && html`<${Rail} session=${session} />`}
+      <${TopBar} session=${session} round=${parts.round || ""} seats=${parts.seats} tools=${this.switches()} />
+      ${!isPhone() && html`<${Rail} session=${session} seats=${parts.seats} />`}
       ${this.stage()}
       ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
-      ${session.finale?.isOpen && html`<${this.Ending} finale=${session.finale} view=${this.view} />`}
+      ${session.finale?.isOpen && this.ending()}
     `;
   }
 
@@ -371,6 +373,11 @@ class TablePage {
     this.draw();
   }
 
+  ending() {
+    const board = this.isMounted ? this.board?.root : null;
+    return html`<${this.Ending} finale=${this.session.finale} view=${this.view} board=${board} />`;
+  }
+
   /** It has become the reader's turn. @param {any} doc */
   call(doc) {
     this.sound.play("turn");
@@ -418,7 +425,7 @@ class TablePage {
     else if (key === "Escape") this.escape();
     else if (key === " " && session.pacer.isBusy && !event.target.closest?.("button")) this.goOn(event);
     else if (key === "u" || key === "U") session.undo();
-    else if (!event.target.closest?.("button, a, summary") && session.replay.press(key)) event.preventDefault();
+    else if (!(key === " " && event.target.closest?.("button, a, summary")) && session.replay.press(key)) event.preventDefault();
     else if (key === "+") board?.viewport?.closer();
     else if (key === "-") board?.viewport?.farther();
   }

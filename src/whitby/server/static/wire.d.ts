@@ -59,6 +59,8 @@ export interface Prompt {
   text: string;
   rule: string;
   why?: string;
+  /** a window one may not want to be asked about again */
+  idle: boolean;
   ask: string;
   values: Record<string, number | string>;
 }
@@ -114,6 +116,8 @@ export interface Line {
   seat?: number;
   /** who acted */
   figure?: string;
+  /** the sentence in a few words, beside who acted */
+  brief?: string;
   /** a round or a turn begins */
   heading?: boolean;
   /** what sort of moment it is */
@@ -188,6 +192,8 @@ export interface Document {
   figures: Record<string, Figure>;
   prompt: Prompt;
   options: Option[];
+  /** of everything the options point at */
+  names: Record<string, string>;
   undo: Undo;
   view: Record<string, any>;
   log_from: number;

@@ -6,6 +6,7 @@ from collections import Counter
 
 from whitby.games.castle.rules import words as w
 from whitby.games.castle.rules.state import DAWN, CastleState
+from whitby.games.castle.sight.view import NO_WAY, steps_home
 from whitby.kernel.reckoning import Fact, Reckoning, Standing, counted
 from whitby.kernel.state import Note
 from whitby.kernel.words import Lexicon
@@ -32,8 +33,10 @@ def standing(s: CastleState, seat: int, lexicon: Lexicon) -> Standing:
         return Standing(f"out through {lexicon.name('place', s.at[seat])}", "home")
     if seat == s.holder:
         return Standing("the Green Vampire", "caught")
-    steps = counted(s.board.way_home[s.at[seat]], "step", "steps")
-    return Standing(f"{steps} to a door", "nearest" if s.result[seat] else "inside")
+    way = s.board.way_home if s.ending == DAWN else steps_home(s, s.green)  # what ranked, or what the table shows
+    steps = way[s.at[seat]]
+    line = f"{counted(steps, 'step', 'steps')} to a door" if steps != NO_WAY else "no way to a door"
+    return Standing(line, "nearest" if s.result[seat] else "inside")
 
 
 def facts(told: list[Note]) -> list[Fact]:

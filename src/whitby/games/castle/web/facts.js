@@ -38,8 +38,10 @@ export function Halves({ view, doc }) {
 export function Doors({ view, doc, token }) {
   const pieces = Object.entries(view.pieces).sort(([, a], [, b]) => a.seat - b.seat);
   return html`
-    <h2>Steps to a door <span>round ${view.round || 1} of ${view.rounds}</span></h2>
-    ${pieces.map(([colour, piece]) => html`<${Far} key=${colour} ...${{ view, doc, token, colour, piece }} />`)}
+    <div class="castle-doors">
+      <h2>Steps to a door</h2>
+      ${pieces.map(([colour, piece]) => html`<${Far} key=${colour} ...${{ view, doc, token, colour, piece }} />`)}
+    </div>
     <${Menace} view=${view} doc=${doc} />
   `;
 }
@@ -53,15 +55,26 @@ function Far({ view, doc, token, colour, piece }) {
     <span class="castle-bar" aria-hidden="true">
       <i style=${`width: ${Math.round(100 * share)}%; background: ${doc.figures[colour]?.colour}`}></i>
     </span>
-    <b class="num">${wayHome(piece, isHome)}</b>
+    <b class="num">${wayHome(view, colour)}</b>
   </div>`;
 }
 
-/** @param {Piece} piece @param {boolean} isHome */
-function wayHome(piece, isHome) {
-  if (isHome) return "home";
-  if (piece.mask) return "hunts";
-  return piece.steps_home ?? "shut in";
+/** Who throws just now. @param {{doc: Doc, token: Token, figure: string}} props */
+export const Thrower = ({ doc, token, figure }) => html`<span class="castle-thrower">${token(figure)} ${doc.figures[figure]?.name}</span>`;
+
+/** In a word how somebody stands. @param {Table} view @param {string} colour */
+function wayHome(view, colour) {
+  const { mask, steps_home: steps } = view.pieces[colour];
+  if (view.winners.includes(colour)) return "home";
+  return mask ? "hunts" : steps === null ? "shut in" : String(steps);
+}
+
+/** The same by seat. @param {Table} view @returns {string[]} */
+export function standings(view) {
+  /** @type {string[]} */
+  const out = [];
+  for (const [colour, { seat }] of Object.entries(view.pieces)) out[seat] = wayHome(view, colour);
+  return out;
 }
 
 /** @param {{view: Table, doc: Doc}} props */

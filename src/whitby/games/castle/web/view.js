@@ -2,7 +2,7 @@
 
 import { draw, html, make, symbols } from "../../../static/kit/svg.js";
 import { Dice, Spinner } from "./equipment.js";
-import { Doors, Halves } from "./facts.js";
+import { Doors, Halves, standings, Thrower } from "./facts.js";
 import { film, go, spot } from "./motion.js";
 import { Plan } from "./plan.js";
 
@@ -37,6 +37,7 @@ export class View {
     this.told = 0; // the last line that was shown
     /** @type {import("./equipment.js").Thrown} */
     this.thrown = { reading: null, n: 0, ms: 0 };
+    this.thrower = ""; // who makes a throw that is being told
   }
 
   async mount() {
@@ -81,7 +82,7 @@ export class View {
     for (const [figure, place] of this.plan.standing(view, this.lifts)) this.put(figure, place, view, doc);
     this.drawRooms(view);
     this.routes.replaceChildren();
-    this.throwTo(view.throw, false);
+    this.settle(view);
     this.tools.settled();
   }
 
@@ -89,7 +90,7 @@ export class View {
   async show(line) {
     if (!this.doc || line.n <= this.told) return;
     this.told = line.n;
-    if (line.kind === "threw") this.throwTo({ outer: Number(line.values.outer), inner: String(line.values.reading) }, true);
+    if (line.kind === "threw") this.roll(line);
     await Promise.all(film(this.plan, this.doc.view, this.gone, [line]).map((move) => this.go(move)));
     this.tools.settled();
   }
@@ -136,12 +137,19 @@ export class View {
     }
   }
 
-  /** A throw that is new rolls; another that lies there only lies there. @param {import("./equipment.js").Reading | null} reading @param {boolean} isNew */
-  throwTo(reading, isNew) {
-    const last = this.thrown.reading;
-    if (!isNew && reading?.outer === last?.outer && reading?.inner === last?.inner) return;
-    const kind = this.doc?.view.equipment || "dice";
-    this.thrown = { reading, n: this.thrown.n + 1, ms: isNew ? Math.round(this.beat * ROLLS[kind]) : 0 };
+  /** Somebody throws. @param {Line} line */
+  roll({ values }) {
+    const ms = Math.round(this.beat * ROLLS[this.doc?.view.equipment || "dice"]);
+    this.thrown = { reading: { outer: Number(values.outer), inner: String(values.reading) }, n: this.thrown.n + 1, ms };
+    this.thrower = String(values.piece);
+    this.tools.redraw();
+  }
+
+  /** What was thrown lies there. @param {Table} view */
+  settle({ throw: lies }) {
+    const { reading, n } = this.thrown;
+    if (lies?.outer !== reading?.outer || lies?.inner !== reading?.inner) this.thrown = { reading: lies, n: n + 1, ms: 0 };
+    this.thrower = "";
     this.tools.redraw();
   }
 
@@ -196,9 +204,11 @@ export class View {
     const token = (/** @type {string} */ figure) => this.tools.token(figure);
     const { thrown } = this;
     return {
-      head: html`<div class=${`castle-throw ${view.equipment}`}>
+      round: view.round ? `round ${view.round} of ${view.rounds}` : "",
+      seats: standings(view),
+      head: html`<div class="castle-throw">
         ${view.equipment === "spinner" ? this.spinner.render(thrown) : html`<${Dice} thrown=${thrown} />`}
-        <${Halves} view=${view} doc=${doc} />
+        ${this.thrower ? html`<${Thrower} ...${{ doc, token, figure: this.thrower }} />` : html`<${Halves} view=${view} doc=${doc} />`}
       </div>`,
       foot: html`<${Doors} view=${view} doc=${doc} token=${token} />`,
     };

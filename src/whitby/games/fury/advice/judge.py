@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitby.games.fury.advice import habits, outlook
-from whitby.games.fury.rules.state import FuryState
-from whitby.kernel.advice import Advice, Thinking
+from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState
+from whitby.kernel.advice import Advice, Thinking, odds_on
+
+TRUST: Final = 0.3  # fitted by tools/fit_chances.py
 
 
 class Judge(Advice[FuryState]):
@@ -16,6 +20,11 @@ class Judge(Advice[FuryState]):
 
     def value(self, s: FuryState, seat: int) -> float:
         return outlook.value(s, seat)
+
+    def chance(self, s: FuryState, seat: int) -> float:
+        """By what Dracula knows, for both sides. Between bots that slip he wins more often than this says; people differ."""
+        dracula = odds_on([outlook.value(s, DRACULA_SEAT), 1.0 - outlook.value(s, DRACULA_SEAT)], 0, TRUST)
+        return dracula if seat == DRACULA_SEAT else 1.0 - dracula
 
     def settle(self, s: FuryState) -> None:
         habits.settle(s)

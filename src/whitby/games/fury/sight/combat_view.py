@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.rules.board import EFFECTS, ENEMY_CARDS, ENEMY_KINDS, HUNTERS, NOBODY, TOKENS
+from whitby.games.fury.rules.board import EFFECTS, ENEMY_CARDS, ENEMY_KINDS, HUNTERS, NEW_VAMPIRE, NOBODY, TOKENS
 from whitby.games.fury.rules.combat_cards import ENEMY_BONUSES, HUNTER_BONUSES, HUNTER_PARTS
 from whitby.games.fury.rules.combat_round import SELECT, CombatRound
-from whitby.games.fury.rules.fight import ENEMY, FOES, Fight
+from whitby.games.fury.rules.fight import ENEMY, FOE_AGENT, FOE_DRACULA, FOES, Fight
 from whitby.games.fury.rules.state import DRACULA_SIDE, HUNTER_SIDE, FuryState, members
 from whitby.games.fury.sight.document import Bonuses, Combat, LastRound, Unseen
 from whitby.games.fury.sight.duel import CARDS, duel
@@ -25,6 +25,7 @@ def combat(s: FuryState, eye: Eye) -> Combat | None:
     return {
         "foe": FOES[fight.foe],
         "token": TOKENS[fight.token] if fight.token != NOBODY else None,
+        "face": face(fight),
         "place": s.board.slugs[fight.place],
         "round": fight.round,
         "hunters": [HUNTERS[h] for h in group],
@@ -39,6 +40,13 @@ def combat(s: FuryState, eye: Eye) -> Combat | None:
         "bonuses": counting(fight),
         "duel": duel(s, fight, this, eye.seat) if in_progress(s, CombatRound) else None,
     }
+
+
+def face(fight: Fight) -> str | None:
+    """The token that shows the enemy: an agent's own, for a vampire in its lair that of one newly made, none for Dracula himself."""
+    if fight.foe == FOE_DRACULA:
+        return None
+    return TOKENS[fight.token if fight.foe == FOE_AGENT else NEW_VAMPIRE]
 
 
 def counting(fight: Fight) -> Bonuses:

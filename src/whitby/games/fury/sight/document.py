@@ -184,10 +184,11 @@ class Duel(TypedDict):
 
 
 class Combat(TypedDict):
-    """The fight under way; what a side has selected is its own until all is turned up."""
+    """The fight under way; what a side has selected is its own until all is turned up. `face` is the token it is fought with."""
 
     foe: str
     token: str | None
+    face: str | None
     place: str
     round: int
     hunters: list[str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from whitby.games.fury.rules.board import ITEMS
 from whitby.games.fury.sight.document import Card, Combat, Decks, Duel, LastRound, Token, View
 from whitby.games.fury.sight.pieces import Names
 
@@ -50,6 +51,7 @@ def mentioned(view: View) -> Iterator[str]:
     yield from keys("event", [card for card in (view["allies"]["hunters"], view["allies"]["dracula"], view["event"]) if card])
     yield from on_trail(view)
     yield from in_decks(view["decks"])
+    yield from on_map(view)
     if view["combat"]:
         yield from in_combat(view["combat"])
     if view["last_round"]:
@@ -87,6 +89,19 @@ def of_token(token: Token | None) -> Iterator[str]:
         yield f"token:{token['id']}"
 
 
+def on_map(view: View) -> Iterator[str]:
+    """What lies on the map, and the one card of the trail that is no place."""
+    markers = view["markers"]
+    if markers["heavenly_hosts"]:
+        yield "item:heavenly_host"
+    if markers["consecrated_ground"]:
+        yield "event:consecrated_ground"
+    if markers["roadblock"]:
+        yield "event:roadblock"
+    if view["deduction"] and any(slot and "hide" in slot for slot in view["deduction"]["slots"]):
+        yield "place:hide"
+
+
 def in_decks(decks: Decks) -> Iterator[str]:
     yield from keys("item", decks["item_discards"])
     yield from keys("event", decks["event_discards"])
@@ -94,21 +109,27 @@ def in_decks(decks: Decks) -> Iterator[str]:
 
 def in_combat(combat: Combat) -> Iterator[str]:
     yield f"place:{combat['place']}"
-    if combat["foe"] != "dracula":
-        yield f"token:{combat['token'] or 'new_vampire'}"
+    if combat["face"]:
+        yield f"token:{combat['face']}"
     cards = [*combat["selected"].values(), combat["enemy"], *combat["last"].values(), combat["enemy_last"]]
-    yield from keys("combat", [card for card in cards if isinstance(card, str)])
+    yield from fighting([card for card in cards if isinstance(card, str)])
     if combat["duel"]:
         yield from in_duel(combat["duel"])
 
 
+def fighting(cards: list[str]) -> Iterator[str]:
+    """Cards that fight; an item is spoken of as such, too."""
+    yield from keys("combat", cards)
+    yield from keys("item", [card for card in cards if card in ITEMS])
+
+
 def in_duel(duel: Duel) -> Iterator[str]:
-    yield from keys("combat", [*duel["against"], *duel["barred"], *(row["card"] for row in duel["rows"])])
+    yield from fighting([*duel["against"], *duel["barred"], *(row["card"] for row in duel["rows"])])
     for row in duel["rows"]:
         for cell in row["cells"]:
             yield from keys("effect", [*cell["won"], *cell["lost"]])
 
 
 def in_round(last: LastRound) -> Iterator[str]:
-    yield from keys("combat", (last["card"], last["enemy_card"]))
+    yield from fighting([last["card"], last["enemy_card"]])
     yield from keys("effect", last["effects"])

@@ -1,255 +1,284 @@
-/** The combat panel over the map: both sides lay a card unseen, the cards turn together, and the result is shown and explained. */
+/**
+ * The combat panel over the map: both sides, what they have laid and rolled, and for who must choose the table of what each
+ * card does against each. It goes away by itself when the fight is over.
+ */
 
-import { CAST, DRACULA_CARDS, fightingCard, nameOf, only, SHORT, those } from "./parts.js";
-import { lastCombat, roundWords } from "./fight.js";
+import { html } from "../../../static/kit/svg.js";
+import { lastCombat } from "./fight.js";
+import { count, DRACULA, nameIn, percent, picture, those } from "./things.js";
 
-const LONG = 8; // moves after which an end has been seen by everybody
+/** @typedef {import("./things.js").Table} Table */
+/** @typedef {import("./things.js").Doc} Doc */
+/** @typedef {import("./things.js").Line} Line */
+/** @typedef {import("./view.d.ts").Combat} Combat */
+/** @typedef {import("./view.d.ts").Duel} Duel */
+/** @typedef {import("./view.d.ts").Row} Row */
+/** @typedef {import("./view.d.ts").Cell} Cell */
+/** @typedef {import("./fight.js").Round} Round */
+/** @typedef {import("./fight.js").Side} Side */
+/** @typedef {string | {hidden: boolean} | null | undefined} Laid */
+
+const LINGERS = 3; // beats for which the end of a fight stays in sight
+const LINES = 3; // of what came of a round
 
 export class CombatPanel {
-  /** @param {HTMLElement} root @param {any} tools @param {() => void} changed */
-  constructor(root, tools, changed) {
+  /**
+   * @param {HTMLElement} root @param {import("./things.js").Tools} tools @param {import("./faces.js").Faces} faces
+   * @param {import("./europe.js").Europe} europe @param {() => void} changed
+   */
+  constructor(root, tools, faces, europe, changed) {
     this.tools = tools;
+    this.faces = faces;
+    this.europe = europe;
     this.changed = changed;
     this.box = document.createElement("section");
     this.box.className = "fury-combat";
     this.box.setAttribute("aria-label", "Combat");
     this.box.hidden = true;
     root.append(this.box);
-    this.away = -1; // the combat that was put aside, and the one this reader has watched, each by the line it began with
-    this.watched = -1;
-    this.ended = null; // when its end was first seen
-    this.turnedAt = null;
+    this.away = -1; // the combat that was put aside, by the line it began with
+    this.watched = -1; // the one this reader has seen, likewise
+    this.turned = ""; // the round whose cards were last seen to turn
+    /** The last of it, which is still there when the fight is over. @type {Combat | null} */
+    this.last = null;
+    this.timer = 0;
+    /** Lines that were told before their document came. @type {Line[]} */
+    this.ahead = [];
   }
 
+  /** A line of a fight is told. @param {Line} line @param {Table} view @param {Doc} doc */
+  show(line, view, doc) {
+    if (!this.last || this.box.hidden) return;
+    this.ahead.push(line);
+    this.draw(view, doc);
+  }
+
+  /** @param {Table} view @param {Doc} doc */
   update(view, doc) {
+    this.ahead = [];
     const told = lastCombat(doc.log);
-    const now = view.combat;
     const begin = told?.begin ?? 0;
-    if (now) [this.watched, this.ended] = [begin, null];
-    else if (!told?.rounds.length || this.watched !== begin || doc.at !== undefined || this.isOld(doc)) return this.hide();
-    const mustChoose = doc.options.some((o) => those(o.targets, "combat").length);
-    if (now && this.away === begin && mustChoose) this.away = -1; // the panel comes back
-    this.box.hidden = !now && this.away === begin;
-    this.box.classList.toggle("small", !!now && this.away === begin);
-    const scene = { ...this.scene(now, told), result: view.last_round };
-    this.draw(now, scene, doc, begin);
-    return this.flip(scene, told, doc);
-  }
-
-  /** The end of a combat stays in sight until this reader has decided something else. */
-  isOld(doc) {
-    this.ended ??= doc.seq;
-    const old = doc.seq > this.ended && (doc.you === null || doc.log.at(-1)?.seat === doc.you || doc.seq > this.ended + LONG);
-    if (old) this.watched = -1; // it does not come back
-    return old;
+    clearTimeout(this.timer);
+    if (view.combat) [this.last, this.watched] = [view.combat, begin];
+    const isAsked = doc.options.length > 0;
+    const lingers = !view.combat && this.last && told && this.watched === begin && !isAsked && doc.at === undefined;
+    if (doc.result || (!view.combat && !lingers)) return this.hide();
+    if (lingers) this.timer = setTimeout(() => this.hide(), LINGERS * this.tools.pace());
+    const mustChoose = doc.options.some((option) => those(option.targets, "combat").length);
+    if (mustChoose && this.away === begin) this.away = -1; // the panel comes back
+    return this.draw(view, doc);
   }
 
   hide() {
+    clearTimeout(this.timer);
+    this.last = null;
     this.box.hidden = true;
-    this.turnedAt = null;
+    this.turned = "";
+    this.tools.settled();
   }
 
-  /** What lies on the stage: the cards being laid, or the round that was just turned up. */
-  scene(now, told) {
-    const last = told?.rounds.at(-1);
-    const laying = now && [...Object.values(now.selected), now.enemy].some(Boolean);
-    const turned =
-      last && now && Object.keys(last.hunters).every((who) => last.hunters[who] === now.selected[who]) && last.enemy === now.enemy;
-    if (now && ((laying && !turned) || !last))
-      return { people: now.hunters, cards: now.selected, enemy: now.enemy, target: now.target, round: null };
-    const people = now ? now.hunters : Object.keys(last.hunters);
-    return { people, cards: last.hunters, enemy: last.enemy, target: last.target, round: last };
-  }
-
-  draw(now, scene, doc, begin) {
-    const { html, render } = this.tools;
-    const place = now?.place ? nameOf(`place-${now.place}`) : "";
-    const over = !now;
-    render(
+  /** @param {Table} view @param {Doc} doc */
+  draw(view, doc) {
+    const now = this.last;
+    if (!now) return;
+    const told = lastCombat([...doc.log, ...this.ahead]);
+    const round = told?.rounds[told.rounds.length - 1] || null;
+    const isLaying = [...Object.values(now.selected), now.enemy].some(Boolean) && !isShown(now, round);
+    const shown = isLaying ? null : round;
+    const isAboutMap = doc.options.some((option) => those(option.targets, "place").length > 0);
+    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap;
+    this.box.hidden = false;
+    this.box.classList.toggle("small", isSmall);
+    this.tools.render(
       html`
-        <header>
-          <b class="fury-title">Combat</b>
-          <span>${[place, over ? "over" : now.round > 0 ? `round ${now.round}` : "cards may be played"].filter(Boolean).join(" · ")}</span>
-          ${
-            now &&
-            html`<span class="fury-continues" role="img" aria-label=${`${now.continues} of 3 continue results in a row`}>
-              ${[0, 1, 2].map(
-                (i) =>
-                  html`<svg class=${i < now.continues ? "on" : ""} viewBox="0 0 48 48" aria-hidden="true">
-                    <use href="#marker-continue" width="48" height="48" />
-                  </svg>`,
-              )}
-            </span>`
-          }
-          ${now?.repelled && html`<span class="fury-note">repelled</span>`}
-          <button class="fury-knob" type="button" onClick=${() => {
-            this.away = this.away === begin ? -1 : begin;
-            this.changed();
-          }}>
-            ${over ? "close" : this.away === begin ? "show" : "to the map"}
-          </button>
-        </header>
-        <div class="fury-stage">
-          <div class="fury-side hunters">
-            ${scene.people.map((who) => this.lay(scene.cards[who], who, scene.target === who && !!scene.enemy && !scene.enemy.hidden))}
-          </div>
-          ${this.verdict(scene)}
-          <div class="fury-side enemy">${this.enemyFace(now, scene)}${this.lay(scene.enemy, "enemy", false)}</div>
-        </div>
-        ${this.choices(doc)}
+        ${this.head(view, now, told?.begin ?? 0, isSmall)}
+        ${
+          !isSmall &&
+          html`
+            <div class="fury-sides">${this.hunters(view, now, shown)} ${this.enemy(view, now, shown)}</div>
+            ${shown && this.verdict(view, shown)} ${view.combat?.duel && this.duel(view, view.combat.duel)}
+          `
+        }
       `,
       this.box,
     );
+    this.flip(told && shown ? `${told.begin}.${told.rounds.length}` : "", doc);
+    this.tools.settled();
   }
 
-  /** A card on the stage: laid face down, turned up, or still to come. */
-  lay(card, who, struck) {
-    const { html } = this.tools;
-    const side = who === "enemy" ? "dracula" : "hunter";
-    const up = typeof card === "string";
-    const words = up ? nameOf(fightingCard(card)) : card ? "a face-down card" : "no card yet";
-    const owner = who === "enemy" ? "" : SHORT[who];
-    return html`<figure class=${`fury-lay${up ? " up" : card ? " down" : ""}${struck ? " struck" : ""}`} key=${who}>
-      ${
-        owner &&
-        html`<figcaption data-target=${`hunter:${who}`}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`#badge-${who}`} width="24" height="24" /></svg>
-          ${owner}
-          ${struck ? html`<span class="vh">, the target</span>` : ""}
-        </figcaption>`
-      }
-      <span class="fury-slot" data-peek=${up ? fightingCard(card) : undefined}>
-        ${
-          card
-            ? html`<svg viewBox="0 0 180 250" aria-hidden="true">
-              <use href=${`#${up ? fightingCard(card) : `back-tactic-${side}`}`} width="180" height="250" />
-            </svg>`
-            : ""
-        }
-        <span class="vh">${words}</span>
+  /** @param {Table} view @param {Combat} now @param {number} begin @param {boolean} isSmall */
+  head(view, now, begin, isSmall) {
+    const where = [this.europe.nameOf(now.place), view.night ? "night" : "day"];
+    const fold = () => {
+      this.away = isSmall ? -1 : begin;
+      this.changed();
+    };
+    return html`<header>
+      <span>${where.join(" · ")} ${now.round > 0 ? html`· <b>round ${now.round}</b>` : ""}</span>
+      <h2>Combat</h2>
+      <span class="fury-continues">
+        ${now.repelled ? "repelled · " : ""}without result in a row: <b>${now.continues}</b> of ${now.continue_limit}
       </span>
-    </figure>`;
+      <button class="fury-knob" type="button" onClick=${fold}>${isSmall ? "Show" : "To the map"}</button>
+    </header>`;
   }
 
-  enemyFace(now, scene) {
-    const { html } = this.tools;
-    const enemy = now ? (now.foe === "dracula" ? "dracula" : now.token || "new_vampire") : isDraculas(scene.enemy) ? "dracula" : null;
-    if (!enemy) return null;
-    const dracula = enemy === "dracula";
-    return html`<figure class="fury-foe">
-      <svg viewBox=${dracula ? "0 0 100 124" : "0 0 88 88"} aria-hidden="true">
-        <use href=${dracula ? "#cameo-dracula" : `#token-${enemy}`} width=${dracula ? 100 : 88} height=${dracula ? 124 : 88} />
-      </svg>
-      <figcaption>${dracula ? "Dracula" : nameOf(`token-${enemy}`)}</figcaption>
-    </figure>`;
-  }
+  // ---- both sides -------------------------------------------------------------------------------------------------------
 
-  /** The dice, the totals, who won, and what the two cards say to each other, in words. */
-  verdict(scene) {
-    const { html } = this.tools;
-    const round = scene.round;
-    if (!round || !round.figures.length) return html`<div class="fury-verdict"><span class="fury-vs" aria-hidden="true">⚔</span></div>`;
-    const [mine, theirs] = round.figures;
-    const winner = round.winner === "hunters" ? "hunter" : "dracula";
-    return html`<div class=${`fury-verdict ${winner}`}>
-      <div class="fury-dice">
-        ${this.rolled("white", round.white)}
-        ${this.added(round, "hunters")}
-        <b class="fury-total">${mine}</b>
-        <span class="faint">to</span>
-        <b class="fury-total">${theirs}</b>
-        ${this.added(round, "enemy")}
-        ${this.rolled("black", round.black)}
-      </div>
-      ${
-        round.added.length
-          ? html`<ul class="fury-adds">${round.added.map((one) => html`<li key=${one.text} class=${one.side}>${one.text}</li>`)}</ul>`
-          : ""
-      }
-      ${mine === theirs ? html`<p class="fury-note">The totals are equal: initiative decides.</p>` : ""}
-      ${this.lookedUp(round, scene.result, winner)}
-      <ul class="fury-told">${round.lines.slice(-4).map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul>
+  /** @param {Table} view @param {Combat} now @param {Round | null} shown */
+  hunters(view, now, shown) {
+    return html`<div class="fury-side hunters">
+      ${now.hunters.map((who) => {
+        const one = view.hunters[who];
+        const isStruck = (shown ? shown.target : now.target) === who;
+        return html`<div class=${`fury-fighter${isStruck ? " struck" : ""}`} key=${who}>
+          <span class="fury-who" data-target=${`hunter:${who}`}>
+            ${picture("fury-cameo", `cameo-${who}`, 100, 124)}
+            <span><b>${one.short}</b><br />health ${one.health} of ${one.max_health}${one.bites ? `, ${count(one.bites, "bite")}` : ""}</span>
+          </span>
+          ${this.lay(view, shown ? shown.hunters[who] : now.selected[who], "hunter")}
+        </div>`;
+      })}
+      ${shown && this.roll(shown, "hunters")}
     </div>`;
   }
 
-  /** Dice as they fell; of two the lower one does not count. */
-  rolled(colour, faces) {
-    const { html } = this.tools;
+  /** @param {Table} view @param {Combat} now @param {Round | null} shown */
+  enemy(view, now, shown) {
+    const isCount = now.foe === DRACULA;
+    const face = `token-${now.face}`;
+    return html`<div class="fury-side enemy">
+      ${shown && this.roll(shown, "enemy")}
+      <div class="fury-fighter">
+        ${this.lay(view, shown ? shown.enemy : now.enemy, isCount ? "dracula" : "agent")}
+        <span class="fury-who">
+          <span><b>${isCount ? view.dracula.name : nameIn(view, `token:${now.face}`)}</b><br />
+            ${isCount ? `blood ${view.dracula.blood} of ${view.dracula.max_blood}` : ""}</span>
+          ${isCount ? picture("fury-cameo", `cameo-${DRACULA}`, 100, 124) : this.faces.has(face) && picture("fury-cameo", face, 88)}
+        </span>
+      </div>
+    </div>`;
+  }
+
+  /** A card on the table: laid face down, turned up, or still to come. @param {Table} view @param {Laid} card @param {string} side */
+  lay(view, card, side) {
+    if (!card) return html`<span class="fury-laid none">no card yet</span>`;
+    if (typeof card !== "string") {
+      return html`<span class="fury-laid down">
+        ${this.faces.hasBacks() && picture("fury-back", `back-tactic-${side}`, 180, 250)}<span>a card, face down</span>
+      </span>`;
+    }
+    const face = faceOf(view, card);
+    return html`<span class="fury-laid up" ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(face))}>
+      ${this.faces.has(face) && picture("fury-back", face, 180, 250)}<b>${nameIn(view, `combat:${card}`)}</b>
+    </span>`;
+  }
+
+  /** @param {string} face */
+  large(face) {
+    return this.faces.has(face) ? picture("fury-large", face, 180, 250) : html`<p>…</p>`;
+  }
+
+  /** Dice as they fell; of two the lower one does not count. @param {Round} round @param {Side} side */
+  roll(round, side) {
+    const [faces, colour] = side === "hunters" ? [round.white, "white"] : [round.black, "black"];
+    if (!faces.length || !this.faces.hasDice()) return null;
     const counts = faces.indexOf(Math.max(...faces));
-    return faces.map(
+    const added = round.added.filter((one) => one.side === side);
+    const points = added.reduce((sum, one) => sum + one.points, 0);
+    const total = round.totals[side === "hunters" ? 0 : 1];
+    const dice = faces.map(
       (n, i) =>
         html`<svg class=${`fury-die${i === counts ? "" : " idle"}`} key=${`${colour}${i}`} viewBox="0 0 62 62" role="img"
             aria-label=${`${colour} die: ${n}${i === counts ? "" : ", does not count"}`}>
           <use href=${`#die-${colour}-${n}`} width="62" height="62" />
         </svg>`,
     );
+    return html`<span class=${`fury-roll${round.winner === side ? " won" : ""}`}>
+      ${dice} ${points ? html`<span class="fury-plus" title=${added.map((one) => one.text).join(" ")}>+${points}</span>` : ""}
+      ${total === undefined ? "" : html`<b class="fury-total">${total}</b>`}
+    </span>`;
   }
 
-  /** What is added to a roll, in one number; the reasons stand below. */
-  added(round, side) {
-    const { html } = this.tools;
-    const points = round.added.filter((one) => one.side === side).reduce((sum, one) => sum + one.points, 0);
-    return points
-      ? html`<span class="fury-plus" title=${round.added
-          .filter((one) => one.side === side)
-          .map((one) => one.text)
-          .join(" ")}>+${points}</span>`
-      : "";
-  }
-
-  /** What the two cards that count say to each other, in signs and in words. */
-  lookedUp(round, result, winner) {
-    const { html } = this.tools;
-    if (!result || result.enemy_card !== round.enemy || round.hunters[result.hunter] !== result.card) return null;
-    const effects = result.effects.map((effect) => `result-${effect.replace(":", "-")}`).filter((id) => document.getElementById(id));
-    const pair = `${nameOf(fightingCard(result.card))} against ${nameOf(fightingCard(result.enemy_card))}`;
-    return html`
-      <div class="fury-medals">
-        ${effects.map(
-          (id) =>
-            html`<svg key=${id} viewBox="0 0 64 64" aria-hidden="true"><use href=${`#${id}-${winner}`} width="64" height="64" /></svg>`,
-        )}
-      </div>
-      <p class="fury-lookup">
-        ${pair}, ${winner === "hunter" ? "the hunters win" : "the enemy wins"}: <b>${effects.map(nameOf).join(", ").toLowerCase()}</b>
-      </p>
-    `;
-  }
-
-  /** The cards this seat may lay now, large enough to read. */
-  choices(doc) {
-    const { html } = this.tools;
-    const cards = [...new Set(doc.options.flatMap((o) => those(o.targets, "combat")))];
-    if (!cards.length) return null;
-    const several = cards.some((slug) => !only(doc.options, `combat:${slug}`));
-    return html`<div class="fury-choice">
-      <span class="fury-note">${doc.prompt.text}${several ? " Point at a card, then at a hunter." : ""}</span>
-      <div class="fury-hand" role="group" aria-label="Cards to lay">
-        ${cards.map(
-          (
-            slug,
-          ) => html`<span class="fury-card" key=${slug} data-target=${`combat:${slug}`} data-option=${only(doc.options, `combat:${slug}`)}
-              data-peek=${fightingCard(slug)}>
-            <svg viewBox="0 0 180 250" aria-hidden="true"><use href=${`#${fightingCard(slug)}`} width="180" height="250" /></svg>
-            <span class="vh">${nameOf(fightingCard(slug))}</span>
-          </span>`,
-        )}
-      </div>
+  /** Who won the round, by what, and what came of it. @param {Table} view @param {Round} round */
+  verdict(view, round) {
+    if (!round.winner) return null;
+    const result = view.last_round;
+    const isTold = result && result.enemy_card === round.enemy && round.hunters[result.hunter] === result.card;
+    const [mine, theirs] = round.totals;
+    return html`<div class=${`fury-verdict ${round.winner}`}>
+      <b>${round.winner === "hunters" ? "The hunters win the round" : "The enemy wins the round"}${mine === theirs ? " by initiative" : ""}.</b>
+      ${
+        isTold &&
+        html`<span class="fury-lookup">
+          ${nameIn(view, `combat:${result.card}`)} against ${nameIn(view, `combat:${result.enemy_card}`)}:${" "}
+          ${result.effects.map((effect) => nameIn(view, `effect:${effect}`)).join(", ")}.
+        </span>`
+      }
+      ${round.added.map((one) => html`<span key=${one.text}>${one.text}</span>`)}
+      ${round.lines.slice(-LINES).map((line) => html`<span key=${line.n}>${line.text}</span>`)}
     </div>`;
   }
 
-  /** Cards turn over once, when a round is new to this reader. */
-  flip(scene, told, doc) {
-    const key = told ? `${told.begin}.${told.rounds.length}` : null;
-    const turned = scene.round && this.turnedAt !== null && key !== this.turnedAt && doc.at === undefined;
-    this.turnedAt = key ?? "";
-    this.box.setAttribute("aria-description", scene.round ? roundWords(scene.round, spoken) : "");
-    if (!turned || !this.tools.mayMove()) return;
+  // ---- what each card does ------------------------------------------------------------------------------------------------
+
+  /** My cards down, his across: what happens when I win the roll and when he does. @param {Table} view @param {Duel} duel */
+  duel(view, duel) {
+    const name = (/** @type {string} */ card) => nameIn(view, `combat:${card}`);
+    return html`<div class="fury-duel" tabindex="0" role="region" aria-label="What each card does">
+      <table>
+        <thead>
+          <tr><th scope="col">Your card</th>${duel.against.map((card) => html`<th scope="col" key=${card}>${name(card)}</th>`)}</tr>
+        </thead>
+        <tbody>
+          ${duel.rows.map((row) => this.row(view, row, duel))}
+          ${duel.barred.map(
+            (card) =>
+              html`<tr class="barred" key=${card}>
+                <th scope="row">${name(card)}</th>
+                <td colspan=${duel.against.length}>used in the round before: not twice in a row</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p class="fury-small">
+        <span class="won">Above: you win the roll.</span> <span class="lost">Below: you lose it.</span> In per cent: how likely you win it.
+        ${duel.others ? "They may hold other items, too." : ""}
+      </p>
+    </div>`;
+  }
+
+  /** @param {Table} view @param {Row} row @param {Duel} duel */
+  row(view, row, duel) {
+    const words = (/** @type {string[]} */ effects) => effects.map((effect) => nameIn(view, `effect:${effect}`)).join(", ");
+    const cell = (/** @type {Cell} */ one, /** @type {number} */ i) =>
+      html`<td key=${duel.against[i]}>
+        <span class="won">${words(one.won)}</span><span class="lost">${words(one.lost)}</span>
+        <span class="chance">${percent(one.chance)}</span>
+      </td>`;
+    return html`<tr key=${row.card}>
+      <th scope="row">
+        <span class="fury-pick" data-target=${`combat:${row.card}`} ref=${(/** @type {Element | null} */ e) =>
+          this.tools.magnify(e, () => this.large(faceOf(view, row.card)))}>${nameIn(view, `combat:${row.card}`)}</span>
+      </th>
+      ${row.cells.map(cell)}
+    </tr>`;
+  }
+
+  /** Cards turn over once, when a round is new to this reader. @param {string} key @param {Doc} doc */
+  flip(key, doc) {
+    const isNew = key !== "" && key !== this.turned && doc.at === undefined;
+    this.turned = key || this.turned;
+    if (!isNew || !this.tools.mayMove() || !this.tools.pace()) return;
     this.box.classList.remove("turning");
     void this.box.offsetWidth; // the animation begins again only after a layout
     this.box.classList.add("turning");
   }
 }
 
-const isDraculas = (card) => typeof card === "string" && DRACULA_CARDS.includes(card);
-const spoken = (slug) => CAST[slug] || nameOf(fightingCard(slug || ""));
+/** The drawing of a card that fights: an item, or one of the tactics of either side. @param {Table} view @param {string} card */
+const faceOf = (view, card) => (nameIn(view, `item:${card}`) ? `item-${card}` : `tactic-${card}`);
+
+/** Whether the cards on the table are those of this round, turned up. @param {Combat} now @param {Round | null} round */
+const isShown = (now, round) =>
+  !!round && Object.keys(round.hunters).every((who) => round.hunters[who] === now.selected[who]) && round.enemy === now.enemy;

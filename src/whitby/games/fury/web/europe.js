@@ -1,189 +1,230 @@
-/** The map: figures and markers in their places, the trail as far as it is known, where Dracula can be, and the ways that are open. */
+/** The map: figures and markers in their places, what is known of the trail, and the ways that are open. */
 
 import { draw, group, html, make, shape } from "../../../static/kit/svg.js";
-import { CAST, count, disc, HUNTERS, percent, text } from "./parts.js";
-import { linkBetween, wayOf } from "./ways.js";
+import { count, disc, DRACULA, everybody, nameIn, sheetOf } from "./things.js";
+import { Ways } from "./ways.js";
 
-const RING = { castle: 18, sea: 13, large: 13, small: 11, hospital: 12 };
-const UNDER = new Set(["budapest", "black_sea", "vienna", "castle_dracula"]); // their names stand where markers usually lie
+/** @typedef {import("./things.js").Table} Table */
+/** @typedef {import("./things.js").Doc} Doc */
+/** @typedef {import("./things.js").Option} Option */
+/** @typedef {import("./things.js").Point} Point */
+/** @typedef {{x: number, y: number, node: SVGElement, title: Element, name: string, frame: string, isUnder: boolean}} Place */
+/** @typedef {{g: SVGGElement, title: SVGTitleElement, art: SVGGElement}} Piece */
+/** @typedef {{place: string, mark: string, cls: string}} Tag a slot of the trail whose place is known */
+
+/** @type {Point[]} */
 const CORNERS = [
-  [-9, -9],
-  [9, -9],
-  [-9, 9],
-  [9, 9],
+  [-10, -10],
+  [10, -10],
+  [-10, 10],
+  [10, 10],
+  [0, -20],
 ];
-const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII"]; // the seventh is dropping off
+const ALONE = { ring: 13, foot: 15, size: 28, cast: "figure" };
+const CROWDED = { ring: 9, foot: 11, size: 19, cast: "group" };
+const BESIDE = 19; // how far from the middle of a place markers lie
 
 export class Europe {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
+    this.ways = new Ways(svg);
+    /** @type {Map<string, Place>} */
     this.at = new Map();
-    const places = svg.querySelector("#fb-places");
-    for (const node of places.querySelectorAll("[data-target]")) this.learn(node);
-    svg.querySelector("#fb-ground").append(shape("rect", { class: "fury-night", width: 1000, height: 700 }));
-    this.doubt = group(svg, "fury-doubt");
-    this.ways = group(svg, "fury-ways");
-    places.before(this.doubt, this.ways);
-    this.marks = group(svg, "fury-pins");
+    const places = /** @type {SVGGElement} */ (svg.querySelector("#fb-places"));
+    /** @type {NodeListOf<SVGElement>} */
+    const nodes = places.querySelectorAll("[data-place]");
+    for (const node of nodes) this.learn(node);
+    this.lit = group(svg, "fury-ways");
+    this.under = group(svg, "fury-under"); // what lies below the places
+    places.before(this.under, this.lit);
+    this.tags = group(svg, "fury-tags");
+    this.pins = group(svg, "fury-pins");
     this.figures = group(svg, "fury-figures");
-    svg.querySelector("#fb-labels").after(this.marks, this.figures); // pieces stand on names, never on the printed panels
-    this.pieces = new Map([...HUNTERS, "dracula"].map((who) => [who, this.piece(who)]));
+    svg.querySelector("#fb-labels")?.after(this.tags, this.pins, this.figures); // pieces stand on names, never on the printed panels
+    /** @type {Map<string, Piece>} */
+    this.pieces = new Map();
   }
 
-  /** Where a place is; and a ring of the right size, to glow. */
+  /** Where a place is; and a ring of the right size, to glow. @param {SVGElement} node */
   learn(node) {
-    const inner = node.hasAttribute("transform") ? node : node.querySelector("g[transform]");
-    const [x, y] = inner
-      .getAttribute("transform")
-      .match(/-?[\d.]+/g)
-      .map(Number);
-    this.at.set(node.dataset.target.slice(6), { x, y, node });
-    const r = RING[Object.keys(RING).find((kind) => node.classList.contains(`fb-${kind}`))];
-    const own = inner === node ? { cx: 0, cy: 0 } : { cx: x, cy: y };
-    node.append(shape("circle", { "data-ring": "", ...own, r, fill: "none" }));
-    node.querySelector("title").dataset.name = node.querySelector("title").textContent;
+    const { place = "", x, y, r, frame = "", under } = node.dataset;
+    const title = /** @type {Element} */ (node.querySelector("title"));
+    const at = { x: Number(x), y: Number(y) };
+    const isMoved = node.hasAttribute("transform");
+    this.at.set(place, { ...at, node, title, name: title.textContent || "", frame, isUnder: under !== undefined });
+    node.append(shape("circle", { "data-ring": "", cx: isMoved ? 0 : at.x, cy: isMoved ? 0 : at.y, r: Number(r), fill: "none" }));
   }
 
-  /** One figure from the first move to the last: it travels, it is never replaced. */
-  piece(who) {
-    const g = group(this.figures, "fury-piece");
-    if (who !== "dracula") g.dataset.target = `hunter:${who}`;
-    return { g, title: make(g, "title"), art: group(g, "fury-figure") };
+  /** @param {string} place @returns {Place} */
+  place(place) {
+    const found = this.at.get(place);
+    if (!found) throw new Error(`no ${place} on the map`);
+    return found;
   }
 
-  update(view, doc, showDoubt) {
+  /** @param {string} place */
+  nameOf(place) {
+    return this.at.get(place)?.name || "";
+  }
+
+  /** The place a point of the drawing lies in. @param {number} x @param {number} y @param {number} reach */
+  nearest(x, y, reach) {
+    let [found, least] = ["", reach];
+    for (const [place, at] of this.at) {
+      const far = Math.hypot(at.x - x, at.y - y);
+      if (far < least) [found, least] = [place, far];
+    }
+    return found;
+  }
+
+  /** @param {Table} view @param {Doc} doc @param {boolean} hasTrail whether the trail is marked on the map */
+  update(view, doc, hasTrail) {
     this.putFigures(view);
-    draw(this.marks, [...this.markers(view), ...this.trailMarks(view)]);
-    draw(this.doubt, showDoubt && view.deduction ? this.doubts(view.deduction) : null);
+    draw(this.pins, this.markers(view));
+    draw(this.tags, hasTrail ? this.drawTags(this.known(view)) : null);
     this.showWays(view, doc.options, null);
-    this.nameThem(view);
     requestAnimationFrame(() => this.figures.classList.add("travels")); // the first time they simply stand there
   }
 
   // ---- figures ------------------------------------------------------------------------------------------------------
 
+  /** One figure from the first move to the last: it travels, it is never replaced. @param {string} who @returns {Piece} */
+  piece(who) {
+    const found = this.pieces.get(who);
+    if (found) return found;
+    const g = group(this.figures, "fury-piece");
+    if (who !== DRACULA) g.dataset.target = `hunter:${who}`;
+    const made = { g, title: make(g, "title"), art: group(g, "fury-figure") };
+    this.pieces.set(who, made);
+    return made;
+  }
+
+  /** @param {Table} view */
   putFigures(view) {
+    /** @type {Map<string, string[]>} */
     const crowd = new Map();
-    for (const who of [...HUNTERS, "dracula"]) {
-      const place = who === "dracula" ? view.dracula.place : view.hunters[who].place;
+    for (const who of everybody(view)) {
+      const { place } = sheetOf(view, who);
       if (place) crowd.set(place, [...(crowd.get(place) || []), who]);
-      this.pieces.get(who).g.style.display = place ? "" : "none";
+      this.piece(who).g.style.display = place ? "" : "none";
     }
     for (const [place, people] of crowd) people.forEach((who, i) => this.put(who, place, people.length > 1 ? i : -1, view));
   }
 
+  /** @param {string} who @param {string} place @param {number} corner -1 for one who stands alone @param {Table} view */
   put(who, place, corner, view) {
-    const { g, title, art } = this.pieces.get(who);
-    const { x, y } = this.at.get(place);
-    const [dx, dy] = corner < 0 ? [0, 0] : CORNERS[corner] || [0, -18];
-    g.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
-    g.classList.toggle("acting", view.active === who || (view.group || []).includes(who));
-    const single = corner < 0;
+    const { g, title, art } = this.piece(who);
+    const look = corner < 0 ? ALONE : CROWDED;
+    const [dx, dy] = CORNERS[corner] || [0, 0];
+    this.walk(who, place, dx, dy);
+    g.classList.toggle("acting", view.active === who || view.group.includes(who));
     draw(
       art,
       html`
-        <circle data-ring r="${single ? 12 : 8}" fill="none"/>
-        <circle class="fury-foot" r="${single ? 13.5 : 9.6}"/>
-        ${disc(`${single ? "figure" : "group"}-${who}`, 0, 0, single ? 25 : 17)}
+        <circle data-ring="" r=${look.ring} fill="none" />
+        <circle class="fury-foot" r=${look.foot} />
+        ${disc(`${look.cast}-${who}`, 0, 0, look.size)}
       `,
     );
-    title.textContent =
-      who === "dracula" ? "Dracula" : `${CAST[who]}, health ${view.hunters[who].health}, ${count(view.hunters[who].bites, "bite")}`;
+    title.textContent = this.words(who, view);
+  }
+
+  /** A figure goes to a place. @param {string} who @param {string} place */
+  walk(who, place, dx = 0, dy = 0) {
+    const { x, y } = this.place(place);
+    this.piece(who).g.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
+  }
+
+  /** @param {string} who @param {Table} view */
+  words(who, view) {
+    const one = view.hunters[who];
+    return one ? `${one.name}, health ${one.health}, ${count(one.bites, "bite")}` : view.dracula.name;
+  }
+
+  /** Where each figure stands. @param {Table} view @returns {Map<string, Point>} */
+  stands(view) {
+    /** @type {Map<string, Point>} */
+    const out = new Map();
+    for (const who of everybody(view)) {
+      const place = this.at.get(sheetOf(view, who).place || "");
+      if (place) out.set(who, [place.x, place.y]);
+    }
+    return out;
   }
 
   // ---- markers and the trail --------------------------------------------------------------------------------------------
 
-  above(place) {
-    const { x, y } = this.at.get(place);
-    return { x, y: UNDER.has(place) ? y + 17 : y - 17 };
-  }
-
+  /** @param {Table} view */
   markers(view) {
     const { heavenly_hosts: hosts, consecrated_ground: ground, roadblock, storm } = view.markers;
-    const lie = (id, place, words) => {
-      const { x, y } = this.above(place);
-      return html`<g role="img" aria-label="${words}">${disc(`marker-${id}`, x, y, 15)}</g>`;
+    const lie = (/** @type {string} */ id, /** @type {string} */ place, /** @type {string} */ words) => {
+      const { x, y, isUnder } = this.place(place);
+      return html`<g role="img" aria-label=${words}>${disc(`marker-${id}`, x, isUnder ? y + BESIDE : y - BESIDE, 17)}</g>`;
     };
-    const parts = hosts.map((place) => lie("heavenly_host", place, "Heavenly Host"));
-    if (ground) parts.push(lie("consecrated_ground", ground, "Consecrated Ground"));
-    if (storm) parts.push(lie("storm", storm.zone, `Storm, ${count(storm.turns, "more turn")} of Dracula`));
-    if (roadblock) parts.push(this.block(roadblock));
+    const parts = hosts.map((place) => lie("heavenly_host", place, nameIn(view, "item:heavenly_host")));
+    if (ground) parts.push(lie("consecrated_ground", ground, nameIn(view, "event:consecrated_ground")));
+    if (storm) parts.push(lie("storm", storm.zone, `Storm, ${count(storm.turns, "more turn")} of ${view.dracula.name}`));
+    if (roadblock) parts.push(this.block(roadblock, nameIn(view, "event:roadblock")));
     return parts;
   }
 
-  block({ between, rail }) {
-    const d = linkBetween(rail ? "rail" : "road", ...between);
+  /** @param {{between: string[], rail: boolean}} roadblock @param {string} name */
+  block({ between: [a, b], rail }, name) {
+    const d = this.ways.between(rail ? "rail" : "road", a, b);
     if (!d) return null;
     const path = shape("path", { d });
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
-    return html`<g role="img" aria-label="Roadblock">${disc("marker-roadblock", x, y, 16)}</g>`;
+    return html`<g role="img" aria-label=${name}>${disc("marker-roadblock", x, y, 18)}</g>`;
   }
 
-  /** The cards of the trail this seat can read, each on its place. */
-  trailMarks(view) {
-    const slots = [...view.trail.map((slot, i) => [NUMERALS[i], slot]), ...view.catacombs.map((space) => ["C", space])];
-    return slots.flatMap(([mark, slot]) => {
-      const place = slot?.card?.id;
-      if (!place || !this.at.has(place)) return [];
-      const { x, y } = this.at.get(place);
-      const wide = 6 + 4.2 * mark.length;
-      return [
-        html`<g class="fury-tag${slot.card.up ? " open" : ""}" transform="translate(${x + 9} ${y + 9})">
-          <rect x="${-wide / 2}" y="-6" width="${wide}" height="12" rx="3"/>
-          ${text("fury-tagno", 0, 3.2, mark)}
-        </g>`,
-      ];
+  /** The trail on the map: numbers on its places, and the ways between those that follow each other. @param {Tag[]} tags */
+  drawTags(tags) {
+    const lines = tags.slice(1).flatMap((tag, i) => {
+      const before = tags[i];
+      const way = Number(tag.mark) === Number(before.mark) + 1 && this.ways.step(tag.place, before.place);
+      return way ? way.paths.map((d) => html`<path class="fury-trodden" d=${d} />`) : [];
     });
-  }
-
-  // ---- where he can be -----------------------------------------------------------------------------------------------
-
-  doubts({ places }) {
-    const most = Math.max(...Object.values(places), 0.0001);
-    return Object.entries(places)
-      .filter(([place]) => this.at.has(place))
-      .map(([place, weight]) => {
-        const { x, y } = this.at.get(place);
-        const share = Math.sqrt(weight / most);
-        return html`<g class="fury-maybe">
-          <circle cx="${x}" cy="${y}" r="${14 + 9 * share}" opacity="${0.25 + 0.5 * share}"/>
-          <rect x="${x - 15}" y="${y - 27}" width="30" height="12" rx="6"/>
-          ${text("fury-odds", x, y - 17.8, percent(weight))}
-        </g>`;
-      });
+    const discs = tags.map(({ place, mark, cls }) => {
+      const { x, y } = this.place(place);
+      return html`<g class=${`fury-tag ${cls}`} transform=${`translate(${x} ${y})`}>
+        <circle r="12" />
+        <text y="4.6">${mark}</text>
+      </g>`;
+    });
+    return [...lines, ...discs];
   }
 
   // ---- ways ------------------------------------------------------------------------------------------------------------
 
-  /** Every way that is open, thin; the one that is pointed at, bright. */
+  /** Every way that is open, thin; the one that is pointed at, bright. @param {Table} view @param {Option[]} options @param {string | null} hot */
   showWays(view, options, hot) {
-    const [thin, bright] = [new Map(), new Map()]; // by what they look like, so that each is drawn once
+    /** By what they look like, so that each is drawn once. @type {[Map<string, any>, Map<string, any>]} */
+    const [thin, bright] = [new Map(), new Map()];
     for (const option of options) {
-      const way = option.targets.length && wayOf(option, view);
+      const way = option.targets.length ? this.ways.of(option, view) : null;
       if (!way) continue;
-      const [into, name] = option.id === hot ? [bright, `fury-way ${way.kind} hot`] : [thin, `fury-way ${way.kind}`];
-      for (const d of way.paths) into.set(name + d, html`<path class=${name} d=${d} />`);
+      const isHot = option.id === hot;
+      const name = `fury-way ${way.kind}${isHot ? " hot" : ""}`;
+      for (const d of way.paths) (isHot ? bright : thin).set(name + d, html`<path class=${name} d=${d} />`);
     }
-    draw(this.ways, [...thin.values(), ...bright.values()]);
-    this.ways.classList.toggle("pointed", bright.size > 0);
+    draw(this.lit, [...thin.values(), ...bright.values()]);
+    this.lit.classList.toggle("pointed", bright.size > 0);
   }
 
-  /** What a screen reader says of a place: its name, who is there and what is known of it. */
-  nameThem(view) {
-    for (const [place, { node }] of this.at) {
-      const title = node.querySelector("title");
-      const people = HUNTERS.filter((who) => view.hunters[who].place === place).map((who) => CAST[who]);
-      if (view.dracula.place === place) people.push("Dracula");
-      const weight = view.deduction?.places[place];
-      const words = [
-        title.dataset.name,
-        ...people,
-        weight ? `Dracula can be here: ${view.deduction.estimated ? "about " : ""}${percent(weight)}` : "",
-      ]
-        .filter(Boolean)
-        .join(", ");
-      if (title.textContent !== words) title.textContent = words;
-    }
+  /** The slots whose places are known: by a card that can be read, or because nothing else is possible. @param {Table} view */
+  known(view) {
+    /** @type {Tag[]} */
+    const tags = [];
+    const put = (/** @type {string | undefined} */ place, /** @type {string} */ mark, /** @type {string} */ cls) => {
+      if (place && this.at.has(place)) tags.push({ place, mark, cls });
+    };
+    view.trail.forEach(({ card }, i) => {
+      const able = Object.keys(view.deduction?.slots[i] || {});
+      if (card?.id) put(card.id, String(i + 1), card.up ? "open" : "own");
+      else if (card && able.length === 1) put(able[0], String(i + 1), "sure");
+    });
+    for (const { card } of view.catacombs) put(card?.id, "C", card?.up ? "open" : "own");
+    return tags;
   }
 }

@@ -159,10 +159,11 @@ export interface Duel {
   others: boolean;
 }
 
-/** The fight under way; what a side has selected is its own until all is turned up. */
+/** The fight under way; what a side has selected is its own until all is turned up. `face` is the token it is fought with. */
 export interface Combat {
   foe: string;
   token: string | null;
+  face: string | null;
   place: string;
   round: number;
   hunters: string[];

@@ -1,137 +1,275 @@
-/** The table of Fury of Dracula: draws the view and nothing else. board.js in the shared client makes it glow and clickable. */
+/** The table of Fury of Dracula: draws the view and nothing else. The shared client makes it glow and clickable. */
 
-import { symbols } from "../../../static/kit/svg.js";
+import { group, html, shape, symbols } from "../../../static/kit/svg.js";
 import { CombatPanel } from "./combat.js";
+import { Doubt, largest, many, often } from "./doubt.js";
 import { Europe } from "./europe.js";
-import { Hands } from "./hands.js";
-import { Layout } from "./layout.js";
-import { HUNTERS, keep, kept } from "./parts.js";
-import { Reveal } from "./reveal.js";
+import { Faces } from "./faces.js";
+import { Hands, isAboutCards } from "./hands.js";
+import { Pencil } from "./pencil.js";
+import { Route } from "./route.js";
+import { Shown } from "./shown.js";
+import { count, DRACULA, Kept, percent, those } from "./things.js";
 import { Printed } from "./trail.js";
-import { learnLinks } from "./ways.js";
 
-const PHONE_HANDS = 40;
-const CLOSE = 2.66; // how much of it a phone shows at first
-const SYMBOLS = ["cards.svg", "tokens.svg", "pieces.svg", "combat.svg"];
+/** @typedef {import("./things.js").Table} Table */
+/** @typedef {import("./things.js").Doc} Doc */
+/** @typedef {import("./things.js").Option} Option */
+/** @typedef {import("./things.js").Line} Line */
+/** @typedef {import("./things.js").Tools} Tools */
 
-/** Log lines that open a round or a turn. */
-export const headings = new Set(["round_begins", "turn_begins", "dracula_turn", "new_day"]);
+const SYMBOLS = ["cards.svg", "tokens.svg", "pieces.svg"];
+const LONGEST = 620; // milliseconds a figure travels at most
+const STEP = 0.01; // of the threshold
+/** @type {any} */
+const NOT_YET = null;
 
-let tools, root, svg, viewport, layout, europe, printed, hands, combat, reveal, peek, knobs;
-let doubt = kept("doubt", true);
-let looked = false;
-let last = null;
+export class View {
+  /** @param {HTMLElement} root the stage @param {Tools} tools */
+  constructor(root, tools) {
+    this.root = root;
+    this.tools = tools;
+    /** What is made when it is mounted. @type {Europe} */
+    this.europe = NOT_YET;
+    /** @type {import("../../../static/kit/viewport.js").Viewport} */
+    this.viewport = NOT_YET;
+    /** @type {Printed} */
+    this.printed = NOT_YET;
+    /** @type {Doubt} */
+    this.doubt = NOT_YET;
+    /** @type {Route} */
+    this.route = NOT_YET;
+    /** @type {CombatPanel} */
+    this.combat = NOT_YET;
+    /** @type {Faces} */
+    this.faces = NOT_YET;
+    /** @type {Hands} */
+    this.hands = NOT_YET;
+    /** @type {Shown} */
+    this.shown = NOT_YET;
+    /** @type {HTMLElement} */
+    this.knobs = NOT_YET;
+    /** @type {Pencil | null} */
+    this.pencil = null;
+    /** @type {Doc | null} */
+    this.doc = null;
+    this.keptTrail = new Kept("trail");
+    this.hasTrail = this.keptTrail.get(true);
+  }
 
-export async function mount(place, given) {
-  [root, tools] = [place, given];
-  const [board, ...drawings] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
-  root.classList.add("fury");
-  const strip = Object.assign(document.createElement("div"), { className: "fury-strip" });
-  root.append(symbols("fury-symbols", drawings), strip, board);
-  svg = board;
-  viewport = tools.viewport(svg);
-  svg.setAttribute("role", "group");
-  svg.setAttribute("aria-label", "Map of Europe with the trail of Dracula");
-  learnLinks(svg);
-  europe = new Europe(svg);
-  layout = new Layout(root, svg, tools, viewport);
-  printed = new Printed(svg);
-  combat = new CombatPanel(root, tools, again);
-  reveal = new Reveal(root, tools, again);
-  hands = new Hands(root, tools, again);
-  peek = Object.assign(document.createElement("div"), { className: "fury-peek", hidden: true });
-  peek.setAttribute("aria-hidden", "true");
-  root.append(peek);
-  for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, lookCloser);
-  root.addEventListener("pointerleave", () => {
-    peek.hidden = true;
-  });
-  knobs = Object.assign(document.createElement("div"), { className: "fury-knobs" });
-  root.append(knobs);
-  const resized = new ResizeObserver(() => last && layout.fit(room()));
-  for (const element of [root, root.parentElement, root.parentElement.querySelector(".tray")]) if (element) resized.observe(element);
-}
+  async mount() {
+    const { root, tools } = this;
+    const [board, ...drawings] = await Promise.all(["board.svg", ...SYMBOLS].map((name) => tools.drawing(name)));
+    const box = symbols("fury-symbols", drawings);
+    root.classList.add("fury");
+    root.append(box, board);
+    board.setAttribute("role", "group");
+    board.setAttribute("aria-label", "Map of Europe with the trail");
+    this.viewport = tools.viewport(board);
+    this.europe = new Europe(board);
+    const ground = this.layGround(board);
+    this.faces = new Faces(box, tools, () => this.again());
+    this.printed = new Printed(board, this.europe, this.faces);
+    this.doubt = new Doubt(this.europe, ground);
+    this.route = new Route(this.europe);
+    this.hands = new Hands(tools, this.faces);
+    this.shown = new Shown(tools, this.faces);
+    this.combat = new CombatPanel(root, tools, this.faces, this.europe, () => this.again());
+    this.knobs = document.createElement("div");
+    this.knobs.className = "fury-knobs";
+    root.append(this.knobs);
+    this.explain();
+    root.addEventListener("contextmenu", (event) => this.onMenu(event));
+    tools.onNarrow(() => this.again());
+  }
 
-/** Draw the same once more: a reader folded, opened or closed something. */
-function again() {
-  if (last) update(...last);
-}
+  /** Coast, sea and roads hardly ever change: they lie in a drawing of their own, so that what moves above them is cheap to paint. @param {SVGSVGElement} board */
+  layGround(board) {
+    const below = /** @type {SVGSVGElement} */ (board.cloneNode(false));
+    for (const name of ["role", "aria-label"]) below.removeAttribute(name);
+    below.setAttribute("class", "fury-ground");
+    below.setAttribute("aria-hidden", "true");
+    const map = group(below, "fury-map");
+    const ground = /** @type {SVGGElement} */ (board.querySelector("#fb-ground"));
+    map.append(ground, /** @type {Element} */ (board.querySelector("#fb-links")));
+    map.append(shape("rect", { class: "fury-night", ...this.viewport.shown.size }));
+    board.before(below);
+    const follow = () => below.setAttribute("viewBox", board.getAttribute("viewBox") || "");
+    this.viewport.onChange(follow);
+    follow();
+    return ground;
+  }
 
-export function update(view, doc) {
-  last = [view, doc];
-  root.dataset.night = String(view.night);
-  europe.update(view, doc, doubt);
-  printed.update(view);
-  combat.update(view, doc);
-  reveal.update(view, doc);
-  hands.update(view, doc);
-  drawKnobs(view);
-  layout.fit(room());
-  root.style.setProperty("--dock", `${hands.box.offsetHeight}px`);
-  lookFirst(view);
-}
+  /** Whoever points at a place or a slot of the trail is told what is known of it. */
+  explain() {
+    const { tools } = this;
+    for (const [place, { node }] of this.europe.at) {
+      tools.magnify(node, () => (this.doc ? this.doubt.about(place, this.doc.view) : null));
+    }
+    for (const [slot, i] of this.printed.slots("trail")) {
+      const spot = this.printed.spots.get(slot);
+      if (spot) tools.magnify(spot.node, () => this.aboutSlot(spot.title, i));
+    }
+  }
 
-/** Light the way an option goes, before it is gone. */
-export function preview(option, doc) {
-  europe.showWays(doc.view, doc.options, option ? option.id : null);
-}
+  /** @param {Element} title @param {number} i */
+  aboutSlot(title, i) {
+    return html`<div class="fury-about"><h3>${title.textContent}</h3>${this.doc && this.doubt.slot(i, this.doc.view)}</div>`;
+  }
 
-/** How much of the board is kept for the hands: on a phone always the same, so that opening them moves nothing. */
-const room = () => (layout.narrow ? PHONE_HANDS : hands.height);
+  /** Draw the same once more: a reader asked for something, or a drawing has come. */
+  again() {
+    if (this.doc) this.update(this.doc.view, this.doc);
+    this.tools.redraw();
+  }
 
-/** What is asked of the map itself: the deduction, and on a phone closer and farther. */
-function drawKnobs(view) {
-  const { html, render } = tools;
-  render(
-    html`
-      ${
-        view.deduction &&
-        html`<button class="fury-knob" type="button" aria-pressed=${doubt} onClick=${() => {
-          doubt = !doubt;
-          keep("doubt", doubt);
-          again();
-        }}>
-          where can he be? <b class="num">${Object.keys(view.deduction.places).length}</b>
-          ${view.deduction.estimated ? " (about)" : ""}
-        </button>`
-      }
-      ${
-        layout.narrow &&
-        html`
-          <button class="fury-knob" type="button" aria-label="Closer" onClick=${() => viewport.closer()}>+</button>
-          <button class="fury-knob" type="button" aria-label="Farther" onClick=${() => viewport.farther()}>−</button>
-        `
-      }
-    `,
-    knobs,
-  );
-  knobs.style.bottom = `${hands.box.offsetHeight}px`;
-}
+  /** @param {Table} view @param {Doc} doc */
+  update(view, doc) {
+    this.doc = doc;
+    this.pencil ||= new Pencil(this.europe, doc.table.id);
+    this.root.dataset.night = String(view.night);
+    this.root.style.setProperty("--travel", `${this.tools.mayMove() ? Math.min(LONGEST, 0.7 * this.tools.pace()) : 0}ms`);
+    const isRevealed = doc.result !== null || (view.you === null && view.way.length > 0);
+    this.europe.update(view, doc, this.hasTrail && !isRevealed);
+    this.route.update(isRevealed && this.hasTrail ? view.way : []);
+    this.printed.update(view);
+    this.doubt.update(view);
+    this.combat.update(view, doc);
+    this.drawKnobs(view);
+    this.tools.settled();
+  }
 
-/** A phone opens the map close to where the reader's own piece stands. */
-function lookFirst(view) {
-  if (looked || !layout.narrow) return;
-  looked = true;
-  const own = [view.active, ...HUNTERS].find((who) => view.hunters[who]?.mine && view.hunters[who].place);
-  const mine = view.you === "dracula" ? view.dracula.place : view.hunters[own]?.place;
-  const { x, y } = europe.at.get(mine) || { x: 450, y: 350 };
-  layout.closeIn(x, y, CLOSE);
-}
+  /** A line is told before its document comes: show what it says. @param {Line} line @param {Doc} doc */
+  show(line, doc) {
+    if (!this.doc || doc.at !== undefined) return;
+    const { h, place } = line.values;
+    if (line.beat === "move" && h && place && this.europe.at.has(String(place))) this.europe.walk(String(h), String(place));
+    this.combat.show(line, doc.view, this.doc);
+  }
 
-/** A card is shown large while it is pointed at, on the other side of the board. */
-function lookCloser(event) {
-  const card = event.target.closest?.("[data-peek]");
-  peek.hidden = !card || event.pointerType === "touch";
-  if (peek.hidden) return;
-  const [box, at] = [root.getBoundingClientRect(), card.getBoundingClientRect()];
-  peek.classList.toggle("right", at.left + at.width / 2 < box.left + box.width / 2);
-  const { html, render } = tools;
-  render(html`<svg viewBox="0 0 180 250"><use href="#${card.dataset.peek}" width="180" height="250" /></svg>`, peek);
-}
+  /** Light the way an option goes, before it is gone. @param {Option | null} option @param {Doc} doc */
+  preview(option, doc) {
+    this.europe.showWays(doc.view, doc.options, option ? option.id : null);
+  }
 
-// ---- beside the board -------------------------------------------------------------------------------------------------
+  // ---- what is asked of the map itself ------------------------------------------------------------------------------------
 
-/** Whose hand is shown. */
-export function tray(view, doc) {
-  return hands.chips(view, doc);
+  /** @param {Table} view */
+  drawKnobs(view) {
+    this.tools.render(
+      html`${this.trailKnob(view)} ${view.you !== DRACULA && this.pencilKnob()} ${view.deduction && this.doubtKnob(view)}`,
+      this.knobs,
+    );
+  }
+
+  /** @param {string} text @param {boolean} isOn @param {() => void} act @param {string} [label] */
+  knob(text, isOn, act, label = text) {
+    return html`<button class="fury-knob" type="button" data-solid="" aria-pressed=${isOn} aria-label=${label} onClick=${act}>
+      <span class="fury-tick" aria-hidden="true"></span>${text}
+    </button>`;
+  }
+
+  /** @param {Table} view */
+  trailKnob(view) {
+    return this.knob(view.way.length && this.doc?.result ? "His whole way" : "Trail", this.hasTrail, () => {
+      this.hasTrail = !this.hasTrail;
+      this.keptTrail.set(this.hasTrail);
+      this.again();
+    });
+  }
+
+  /** @param {Table} view */
+  doubtKnob(view) {
+    const isOn = this.doubt.isOn(view);
+    const label = `Where can he be? ${many(view)}`;
+    const toggle = () => {
+      this.doubt.choice = !isOn;
+      this.again();
+    };
+    return html`<div class="fury-doubtknob">
+      ${this.knob(this.tools.isNarrow() ? count(many(view), "place") : label, isOn, toggle, label)} ${isOn && many(view) > 2 && !this.tools.isNarrow() && this.threshold(view)}
+    </div>`;
+  }
+
+  /** Which places are shown: those at which at least so much points. @param {Table} view */
+  threshold(view) {
+    const most = Math.ceil(largest(view) / STEP) * STEP;
+    const { least } = this.doubt;
+    const set = (/** @type {any} */ event) => {
+      this.doubt.least = Number(event.target.value);
+      this.again();
+    };
+    const words = least > 0 && view.deduction ? `from ${often(least, view.deduction)}` : "all of them";
+    return html`<label class="fury-least" data-solid="">
+      <span>${words}</span>
+      <input type="range" min="0" max=${most} step=${STEP} value=${Math.min(least, most)} aria-valuetext=${`from ${percent(least)}`}
+          aria-label="Show places from this share on" onInput=${set} />
+    </label>`;
+  }
+
+  pencilKnob() {
+    const { pencil } = this;
+    if (!pencil) return null;
+    const toggle = () => {
+      pencil.isOut = !pencil.isOut;
+      this.again();
+    };
+    const write = (/** @type {MouseEvent} */ event) => {
+      pencil.write(...this.viewport.pointAt(event.clientX, event.clientY));
+      this.again();
+    };
+    const clear = () => {
+      pencil.clear();
+      this.again();
+    };
+    return html`<div class="fury-pencilknob">
+      ${this.knob(this.tools.isNarrow() ? "Mark" : "Mark places", pencil.isOut, toggle)}
+      ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" data-solid="" onClick=${clear}>Rub out</button>`}
+      ${pencil.isOut && html`<button class="fury-sheet" type="button" aria-label="Click a place to mark it" onClick=${write}></button>`}
+    </div>`;
+  }
+
+  /** The other button of the mouse makes a mark at once. @param {MouseEvent} event */
+  onMenu(event) {
+    const isOn = this.doc?.view.you !== DRACULA && this.pencil?.write(...this.viewport.pointAt(event.clientX, event.clientY));
+    if (!isOn) return;
+    event.preventDefault();
+    this.again();
+  }
+
+  // ---- for the shell ------------------------------------------------------------------------------------------------------
+
+  /** @param {Table} view @param {Doc} doc */
+  parts(view, doc) {
+    if (!this.doc) return {};
+    const head = this.shown.part({ ...doc, log: this.doc.log });
+    const foot = this.tools.isNarrow() && many(view) > 2 ? this.threshold(view) : null; // the map of a phone has no room for it
+    return { head, hand: this.hands.part(view, doc), foot };
+  }
+
+  /** What has no place of its own is done by the hunter whose turn it is, and stands there. @param {Option} option */
+  anchor(option) {
+    const who = this.doc?.view.active;
+    return who && who !== DRACULA && !option.closes && this.doc?.view.hunters[who].mine ? `hunter:${who}` : null;
+  }
+
+  /** @param {Table} view */
+  stands(view) {
+    return this.europe.stands(view);
+  }
+
+  /** @param {Table} view */
+  mine(view) {
+    if (view.you === DRACULA) return view.dracula.place ? [`place:${view.dracula.place}`] : [];
+    const mine = Object.keys(view.hunters).filter((who) => view.hunters[who].mine && view.hunters[who].place);
+    const acting = mine.filter((who) => who === view.active);
+    return (acting.length ? acting : mine.slice(0, 1)).map((who) => `hunter:${who}`);
+  }
+
+  /** A question about cards opens the hand; one about a fight, or about places, the options. @param {Doc} doc */
+  tab(doc) {
+    const asked = doc.options.filter((o) => !o.closes);
+    const isAboutHand = asked.some((o) => isAboutCards(o.targets)) && !asked.some((o) => those(o.targets, "place").length);
+    return isAboutHand ? "hand" : "options";
+  }
 }

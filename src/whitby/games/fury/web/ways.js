@@ -3,10 +3,16 @@
  * can be lit. What is legal was decided long before.
  */
 
-const KINDS = { "fb-road": "road", "fb-rail": "rail", "fb-sea-route": "sea", "fb-port-route": "sea" };
-const FARTHEST = { road: 2, rail: 3, sea: 5 };
+import { DRACULA, those } from "./things.js";
 
-/** Which links a verb may have gone by, in the order they are tried. */
+/** @typedef {import("./things.js").Table} Table */
+/** @typedef {import("./things.js").Option} Option */
+/** @typedef {{kind: string, to: string, paths: string[]}} Way */
+
+/** @type {Record<string, string>} */
+const KINDS = { "fb-road": "road", "fb-rail": "rail", "fb-sea-route": "sea", "fb-port-route": "sea" };
+
+/** Which links a verb may have gone by, in the order they are tried. @type {Record<string, string[]>} */
 const BY_VERB = {
   road: ["road"],
   rail_to: ["rail"],
@@ -21,80 +27,94 @@ const BY_VERB = {
   declare_sail: ["sea"],
   vow_go: ["road", "sea"],
   vow_wolf: ["road"],
-  luck_road: ["road"],
 };
 
-/** Which links a verb closes. */
+/** Which links a verb closes. @type {Record<string, string>} */
 const CLOSES = { block_road: "road", block_rail: "rail" };
 
-let links = new Map();
+export class Ways {
+  /** Learn the links from the drawing. @param {SVGSVGElement} svg */
+  constructor(svg) {
+    /** @type {Map<string, {to: string, d: string}[]>} */
+    this.links = new Map();
+    /** @type {NodeListOf<SVGElement>} */
+    const drawn = svg.querySelectorAll("[data-link]");
+    for (const node of drawn) this.learn(node);
+  }
 
-/** Learn the links from the drawing. @param {SVGSVGElement} svg */
-export function learnLinks(svg) {
-  links = new Map();
-  /** @type {NodeListOf<SVGElement>} */
-  const drawn = svg.querySelectorAll("[data-link]");
-  for (const node of drawn) {
-    const kind = KINDS[[...node.classList].find((name) => KINDS[name])];
-    const [a, b] = node.dataset.link.split("|");
-    const d = node.querySelector("path").getAttribute("d");
+  /** @param {SVGElement} node */
+  learn(node) {
+    const kind = KINDS[[...node.classList].find((name) => KINDS[name]) || ""];
+    const [a, b] = (node.dataset.link || "").split("|");
+    const d = node.querySelector("path")?.getAttribute("d") || "";
     for (const [from, to] of [
       [a, b],
       [b, a],
     ]) {
       const key = `${kind}:${from}`;
-      links.set(key, [...(links.get(key) || []), { to, d }]);
+      this.links.set(key, [...(this.links.get(key) || []), { to, d }]);
     }
   }
-}
 
-/** The drawn link between two places. @returns {string | undefined} */
-export const linkBetween = (kind, a, b) => links.get(`${kind}:${a}`)?.find((link) => link.to === b)?.d;
+  /** The drawn link between two places. @param {string} kind @param {string} a @param {string} b */
+  between(kind, a, b) {
+    return this.links.get(`${kind}:${a}`)?.find((link) => link.to === b)?.d;
+  }
 
-/** The fewest links of a kind from one place to another. @returns {string[] | null} */
-export function route(kind, from, to) {
-  let edge = [{ at: from, path: [] }];
-  const seen = new Set([from]);
-  for (let step = 0; step < FARTHEST[kind]; step += 1) {
-    const next = [];
-    for (const { at, path } of edge) {
-      for (const link of links.get(`${kind}:${at}`) || []) {
-        if (link.to === to) return [...path, link.d];
-        if (!seen.has(link.to)) {
+  /** The fewest links of a kind from one place to another. @param {string} kind @param {string} from @param {string} to */
+  route(kind, from, to) {
+    /** @type {{at: string, path: string[]}[]} */
+    let edge = [{ at: from, path: [] }];
+    const seen = new Set([from]);
+    while (edge.length) {
+      /** @type {{at: string, path: string[]}[]} */
+      const next = [];
+      for (const { at, path } of edge) {
+        for (const link of this.links.get(`${kind}:${at}`) || []) {
+          if (link.to === to) return [...path, link.d];
+          if (!seen.has(link.to)) next.push({ at: link.to, path: [...path, link.d] });
           seen.add(link.to);
-          next.push({ at: link.to, path: [...path, link.d] });
         }
       }
+      edge = next;
     }
-    edge = next;
+    return null;
   }
-  return null;
+
+  /** The links of one step, by road or by sea, or of two roads. @param {string} from @param {string} to @returns {Way | null} */
+  step(from, to) {
+    for (const kind of ["road", "sea"]) {
+      const d = this.between(kind, from, to);
+      if (d) return { kind, to, paths: [d] };
+    }
+    const paths = this.route("road", from, to);
+    return paths && paths.length === 2 ? { kind: "road", to, paths } : null;
+  }
+
+  /** The way an option goes, if it goes one. @param {Option} option @param {Table} view @returns {Way | null} */
+  of(option, view) {
+    if (CLOSES[option.verb]) return this.closed(option, CLOSES[option.verb]);
+    const kinds = BY_VERB[option.verb];
+    const [to] = those(option.targets, "place");
+    const from = kinds && to && start(option, view);
+    if (!from || from === to) return null;
+    for (const kind of kinds) {
+      const paths = this.route(kind, from, to);
+      if (paths) return { kind, to, paths };
+    }
+    return null;
+  }
+
+  /** The road or railway an option would close. @param {Option} option @param {string} kind @returns {Way | null} */
+  closed(option, kind) {
+    const [a, b] = those(option.targets, "place");
+    const d = b && this.between(kind, a, b);
+    return d ? { kind, to: b, paths: [d] } : null;
+  }
 }
 
-/** Who would move by this option, and from where. */
+/** Who would move by this option, and from where. @param {Option} option @param {Table} view */
 function start(option, view) {
-  const who = option.targets.find((t) => t.startsWith("hunter:"))?.slice(7) || view.active;
-  if (!who || who === "dracula") return view.dracula.place;
-  return view.hunters[who]?.place;
-}
-
-/** The road or railway an option would close. */
-function closed(option, kind) {
-  const [a, b] = option.targets.filter((t) => t.startsWith("place:")).map((t) => t.slice(6));
-  const d = b && linkBetween(kind, a, b);
-  return d ? { kind, to: b, paths: [d] } : null;
-}
-
-/** The way an option goes, if it goes one. @returns {{kind: string, to: string, paths: string[]} | null} */
-export function wayOf(option, view) {
-  if (CLOSES[option.verb]) return closed(option, CLOSES[option.verb]);
-  const kinds = BY_VERB[option.verb];
-  const to = option.targets.find((t) => t.startsWith("place:"))?.slice(6);
-  const from = kinds && to && start(option, view);
-  if (!from || from === to) return null;
-  for (const kind of kinds) {
-    const paths = route(kind, from, to);
-    if (paths) return { kind, to, paths };
-  }
-  return null;
+  const who = those(option.targets, "hunter")[0] || view.active;
+  return !who || who === DRACULA ? view.dracula.place : view.hunters[who]?.place;
 }

@@ -35,7 +35,7 @@ from whitby.games.plague.sight.imagine import count_unseen, imagine
 from whitby.games.plague.sight.view_cards import bag, counts, deck, goods, weapons
 from whitby.games.plague.sight.view_combat import battle_view, combat_view
 from whitby.games.plague.sight.view_people import display, hunter
-from whitby.kernel.sight import Sight
+from whitby.kernel.sight import ALL_KNOWING, Sight
 from whitby.kernel.state import EVERYONE, Note, in_progress
 from whitby.kernel.words import Lexicon
 
@@ -57,7 +57,7 @@ MARKER_WORDS = {"plague": "plague, coffins unknown", "rumor": "a rumor", "miasma
 
 def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
     """The table as this seat sees it; see docs/games/plague.md for every field."""
-    knows = seat == s.dracula_seat and seat != NOBODY
+    knows = seat == ALL_KNOWING or (seat == s.dracula_seat and seat != NOBODY)
     spreading = in_progress(s, PlagueSpread)
     actions = in_progress(s, ActionSegment)
     time = (s.time > NO_TIME) + (s.time >= NIGHT1)

@@ -29,6 +29,7 @@ from whitby.games.plague.rules.strengths import hunters_strength
 from whitby.games.plague.rules.victory import RULES
 from whitby.games.plague.sight.view import ENDINGS
 from whitby.games.plague.texts import plain
+from whitby.games.plague.texts.reckoning import reckoning
 from whitby.games.plague.texts.wording_actions import cleanse_words, drive_words, move_words, patient_words, place_of, transfusion_words
 from whitby.games.plague.texts.wording_actors import actor, doer, played
 from whitby.games.plague.texts.wording_combat import (
@@ -45,6 +46,7 @@ from whitby.games.plague.texts.wording_questions import is_bonus, question
 from whitby.games.plague.texts.wording_searches import resolve_words, search_words
 from whitby.kernel.actions import first_of, second_of, verb_of
 from whitby.kernel.details import Details
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note, in_progress
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import FORMAT, Lexicon, Name, Noun
@@ -265,6 +267,9 @@ class Voice(Wording[PlagueState]):
 
     def prompt_values(self, s: PlagueState, ask: Ask) -> dict[str, Any]:
         return prompt_values(s, ask, self.lexicon)
+
+    def reckoning(self, s: PlagueState, told: list[Note]) -> Reckoning:
+        return reckoning(s, told)
 
     def verdict(self, s: PlagueState) -> tuple[str, str]:
         return ENDING_TEXTS[s.ending], RULES[s.ending]

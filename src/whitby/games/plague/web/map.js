@@ -11,9 +11,8 @@ import { draw, group, html } from "../../../static/kit/svg.js";
 
 const MAP = { x: 100, y: 76 }; // where the map lies on the board
 const WHOLE = { x: 0, y: 0, width: 1200, height: 840 };
-const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 712 }; // without its tracks, for phones
-const KNOBS = 140; // what the knobs of a phone take below it
-const FAR = 0.62; // pixels to a unit below which names cannot be read and the numbers grow
+const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 862 }; // for phones: without its tracks, with room for the knobs below it
+const FAR = 0.71; // pixels to a unit below which names cannot be read and the numbers grow
 const FARTHER = 1.7; // how much standees grow there
 const STRIKE_MS = 900; // as long as style.css takes for it
 const IN_A_ROW = 4; // standees side by side below a place
@@ -49,6 +48,9 @@ function layGround(svg) {
   const map = below.appendChild(one(svg, "#map").cloneNode(false));
   map.removeAttribute("id");
   for (const id of ["ground", "links", "decor"]) map.append(one(svg, `#${id}`));
+  const legends = group(one(svg, "#map"), "pl-legends"); // words are shown by the upper sheet: it knows which can be read
+  legends.append(...map.querySelectorAll("#decor text"));
+  one(svg, "#places").before(legends);
   above.append(one(svg, "#map"), one(svg, "#tracks"));
   return ground;
 }
@@ -83,11 +85,9 @@ export class London {
 
   // ---- what is in sight --------------------------------------------------------------------------------------------
 
-  /** The whole board, or on a phone the map alone, with what room there is left below it. @param {boolean} isNarrow @param {number} aspect */
-  crop(isNarrow, aspect) {
-    const height = Math.max(MAP_ALONE.height, MAP_ALONE.width / aspect);
-    const above = Math.max(0, (height - MAP_ALONE.height - KNOBS) / 2);
-    this.part = isNarrow ? { ...MAP_ALONE, y: MAP_ALONE.y - above, height } : WHOLE;
+  /** The whole board, or on a phone the map alone. @param {boolean} isNarrow */
+  crop(isNarrow) {
+    this.part = isNarrow ? MAP_ALONE : WHOLE;
     for (const sheet of [this.svg, this.ground]) {
       const drawn = /** @type {SVGGElement} */ (one(sheet, ".pl-all"));
       put(drawn, -this.part.x, -this.part.y);
@@ -205,7 +205,10 @@ export class London {
     put(this.renfield, x + MAP.x, y + MAP.y);
   }
 
-  /** An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn. @param {View} view */
+  /**
+   * An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn.
+   * @param {View} view
+   */
   drawLinks(view) {
     /** @type {Map<string, {kind: string, a: string, b: string}>} */
     const wanted = new Map();

@@ -14,6 +14,7 @@ import { Chips, Chronicle, Turn } from "./turn.js";
 /** @typedef {import("../../../static/wire.d.ts").Line} Line */
 
 const SLOWEST = 560; // milliseconds a standee takes for its way at most
+const KNOBS = 64; // pixels at the foot of a phone's stage that its knobs take
 const CLOSEST = 4; // times closer than the whole of London
 
 /** Whether an option chooses one of these things. @param {Doc} doc @param {string} what */
@@ -42,9 +43,10 @@ export class View {
     root.classList.add("plague-table");
     root.append(symbols("pl-symbols", drawings), svg);
     this.london = new London(svg);
-    this.viewport = tools.viewport(svg, { most: CLOSEST });
+    this.viewport = tools.viewport(svg, { most: CLOSEST, below: KNOBS });
     this.viewport.onChange(() => this.london?.follow(this.viewport.scale));
-    new ResizeObserver(() => this.settle()).observe(root);
+    tools.onNarrow(() => this.settle());
+    this.settle();
     dragHunters(
       svg,
       (target) => this.travels(target),
@@ -52,14 +54,10 @@ export class View {
     );
   }
 
-  /** On a phone the map has all the room: what its tracks say stands beside it. Whoever has come closer stays there. */
+  /** On a phone the map has all the room: what its tracks say stands beside it. */
   settle() {
-    const { root, london, viewport } = this;
-    if (!london || !root.clientHeight) return;
-    const { width, height } = viewport.shown.size;
-    const part = london.crop(this.tools.isNarrow(), root.clientWidth / root.clientHeight);
-    const isOther = part.width !== width || (part.height !== height && !viewport.isClose);
-    if (isOther) viewport.resize(part.width, part.height);
+    const part = this.london?.crop(this.tools.isNarrow());
+    if (part) this.viewport.resize(part.width, part.height);
   }
 
   /** The hunter whose standee this is, where an option takes that hunter somewhere. @param {string} target */
@@ -115,8 +113,15 @@ export class View {
         : html`<${Turn} view=${view} magnify=${magnify} hint=${hint} />`,
       hand: this.asked(view, doc) || (isNarrow && !view.combat ? this.company(view) : null),
       strip: html`<${Hunters} view=${view} magnify=${magnify} />`,
-      foot: isNarrow ? html`<${Chronicle} view=${view} />` : html`<${Chips} view=${view} magnify=${magnify} />`,
+      foot: this.foot(view, isNarrow),
     };
+  }
+
+  /** What is looked up now and then; in a fight the room goes to it. @param {Seen} view @param {boolean} isNarrow */
+  foot(view, isNarrow) {
+    const { html } = this.tools;
+    if (isNarrow) return html`<${Chronicle} view=${view} />`;
+    return view.combat ? null : html`<${Chips} view=${view} magnify=${this.magnify} />`;
   }
 
   /** What is chosen from the box. @param {Seen} view @param {Doc} doc */

@@ -15,12 +15,13 @@ from whitby.games.walpurgis.rules.perils import Harm
 from whitby.games.walpurgis.rules.scoring import ranking
 from whitby.games.walpurgis.rules.state import SPACES, WalpurgisState, count_aboard
 from whitby.games.walpurgis.sight.view import names_of
-from whitby.games.walpurgis.texts import plain
+from whitby.games.walpurgis.texts import ending, plain
 from whitby.games.walpurgis.texts.plain import counted
 from whitby.games.walpurgis.texts.wording_options import details
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details
 from whitby.kernel.game import Game
+from whitby.kernel.reckoning import Reckoning
 from whitby.kernel.state import Ask, Note
 from whitby.kernel.wording import Wording
 from whitby.kernel.words import SMALL_NUMBERS, Noun
@@ -162,6 +163,9 @@ class Voice(Wording[WalpurgisState]):
         """The coach it concerns."""
         return self.doers_figure(s, note, mover)
 
+    def reckoning(self, s: WalpurgisState, told: list[Note]) -> Reckoning:
+        return ending.reckoning(s, told, names_of(self.game.tables)["place"])
+
     def verdict(self, s: WalpurgisState) -> tuple[str, str]:
         ranks = ranking(s)
         names = [COLOURS[seat].capitalize() for seat in range(s.seats) if ranks[seat] == 0]
@@ -169,8 +173,8 @@ class Voice(Wording[WalpurgisState]):
         noun = "point" if points == 1 else "points"
         if len(names) > 1:
             return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} {noun} each.", "score.f"
-        tied = s.points.count(points) > 1
-        return f"{names[0]} wins with {points} {noun}{', by the tie-breakers' if tied else ''}.", "score.d" if tied else "score.a"
+        tie, rule = ending.parted(s, ranks.index(0))
+        return f"{names[0]} wins with {points} {noun}{f', by {tie}' if tie else ''}.", rule or "score.a"
 
 
 def _legs(towns: list[str], names: list[str]) -> tuple[list[str], list[str]]:

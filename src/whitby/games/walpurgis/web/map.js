@@ -140,12 +140,13 @@ export class RoadMap {
   }
 
   /** @param {Town} town @param {number} i its place in the castle */
-  coffin({ id, castle, spaces, forecast }, i) {
+  coffin({ id, name, castle, spaces, forecast }, i) {
     const first = this.at(`slot:${id}:0`);
     const x = spaces <= SLOTS ? this.at(`slot:${id}:${i}`).x : first.x + (156 * i) / (spaces - 1);
     const { y } = first;
     const fed = forecast.portions[i];
-    return html`<g data-target=${`slot:${id}-${i + 1}`} class="wv-coffin" aria-label=${String(i + 1)}>
+    return html`<g data-target=${`slot:${id}-${i + 1}`} class="wv-coffin">
+      <title>${name} ${i + 1}</title>
       <use href=${`#coffin-${castle[i]}`} x=${x - 14} y=${y - 23} width="28" height="46" />
       ${
         fed > 0 &&
@@ -224,7 +225,7 @@ export class RoadMap {
  * @param {string} target @param {{x: number, y: number, width: number, height: number}} box @param {string} label @param {any} [inner]
  */
 const zone = (target, box, label, inner = null) =>
-  html`<g class="wv-zone" data-target=${target} aria-label=${label}>
+  html`<g class="wv-zone" data-target=${target}>
     <title>${label}</title>
     ${inner}
     <rect data-ring ...${box} rx="8" fill="transparent" />

@@ -51,8 +51,9 @@ export class Mat {
     const isDrawing = doc.options.some((o) => o.verb === "draw" || o.verb === "take");
     const held = [...faces(mine.hand), ...faces(mine.events)].length;
     const hand = { title: "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) };
-    if (!this.tools.isNarrow()) return { head: this.coach(coach, view, doc), hand, foot: this.foot(mine, view, isDrawing) };
-    return { head: this.strip(coach, view, doc), hand, foot: this.html`${this.coach(coach, view, doc)}${this.foot(mine, view, false)}` };
+    const whole = this.coach(coach, view, doc);
+    if (!this.tools.isNarrow()) return { head: whole, hand, foot: this.foot(mine, view, isDrawing) };
+    return { head: this.strip(coach, view, doc), hand, foot: this.html`${whole}${this.foot(mine, view, false)}` };
   }
 
   /**
@@ -67,14 +68,18 @@ export class Mat {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /**
-   * On a phone what is asked for needs the room: only who rides, between journeys only what one has.
+   * On a phone what is asked for needs the room: only the rows of the coach that the question is about.
    * @param {Coach} coach @param {Night} view @param {Doc} doc
    */
   strip(coach, view, doc) {
     const { html } = this;
-    const { journey } = view;
-    return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>
-      ${journey?.colour === coach.colour ? this.riders(coach, view, doc) : this.facts(coach, doc)}
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
+    const asks = (/** @type {string} */ verb) => doc.options.some((o) => o.verb === verb);
+    const kind = journey && !asksForCards(doc) ? "coach" : "";
+    return html`<div class="wv-coach small" data-above data-zone="coach" data-asks=${kind} ref=${this.arm}>
+      ${journey && this.riders(coach, view, doc)}
+      ${journey && asks("protect") && this.protections(view, journey)}
+      ${(!journey || asks("load")) && this.facts(coach, doc)}
     </div>`;
   }
 
@@ -96,7 +101,7 @@ export class Mat {
   /** @param {Coach} coach @param {Night} view @param {Doc} doc */
   coach(coach, view, doc) {
     const { html, tools } = this;
-    const paid = view.journey?.colour === coach.colour ? view.journey.protections : {};
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
     const look = (/** @type {string} */ colour) => () => {
       this.looked = colour;
       tools.redraw();
@@ -111,7 +116,7 @@ export class Mat {
     return html`<div class="wv-coach" data-above data-zone="coach" ref=${this.arm}>
       <div class="wv-tabs" role="group" aria-label="Whose coach">${tabs}</div>
       ${this.riders(coach, view, doc)}
-      <div class="wv-chips">${view.protections.map((p) => this.protection(p, paid[p.id]))}</div>
+      ${this.protections(view, journey)}
       ${this.facts(coach, doc)}
     </div>`;
   }
@@ -140,7 +145,8 @@ export class Mat {
   rider(guest, i, view) {
     const { html } = this;
     return html`<span key=${`${guest.card}-${i}`} class="wv-seat taken" data-target=${`rider:${guest.card}`} data-home="map"
-        aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+        ref=${this.large(guest, view)}>
+      <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} cls="few" />
       ${guest.turned && html`<${Small} symbol="token-wolf" />`}
       <${Fare} guest=${guest} view=${view} />
@@ -152,8 +158,9 @@ export class Mat {
     const { html, tools } = this;
     const { hunter } = view.words;
     const symbol = `card-hunter-${Math.min(bullets, 2)}`;
-    return html`<span key="hunter" class="wv-seat taken" data-target="rider:hunter" data-home="map" aria-label=${hunter.title}
+    return html`<span key="hunter" class="wv-seat taken" data-target="rider:hunter" data-home="map"
         ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
+      <span class="vh">${hunter.title}</span>
       <${Face} symbol=${symbol} cls="few" />
       <span class="wv-fare">× ${bullets}</span>
     </span>`;
@@ -169,15 +176,22 @@ export class Mat {
     return html`<span key="fees" class="wv-seat fees" title=${hunter.title}
         ref=${(/** @type {Element | null} */ e) => tools.magnify(e, () => html`<${Large} symbol=${symbol} words=${hunter} />`)}>
       <${Face} symbol=${symbol} cls="few" />
-      ${offered.map((o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]} aria-label=${o.short}>${price(o)}</span>`)}
+      ${offered.map(
+        (o) => html`<span key=${o.id} class="wv-fee" data-target=${o.targets[0]}><span class="vh">${o.short}</span>${price(o)}</span>`,
+      )}
     </span>`;
   }
 
-  /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
-  protection({ id, short, text, name }, isPaid) {
+  /** @param {Night} view @param {import("./view.d.ts").Journey | null} journey */
+  protections(view, journey) {
     const { html } = this;
-    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}
-        aria-label=${name}>
+    return html`<div class="wv-chips">${view.protections.map((p) => this.protection(p, journey?.protections[p.id]))}</div>`;
+  }
+
+  /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
+  protection({ id, short, text }, isPaid) {
+    const { html } = this;
+    return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}>
       <${Small} symbol=${ICONS[id]} box=${ICON} />
       ${short}
       ${isPaid && html`<${Small} symbol="token-coin" />`}
@@ -197,8 +211,8 @@ export class Mat {
     };
     const [symbol, box] = art[id];
     const target = id === "supply" ? `supply:${colour}` : undefined;
-    return html`<span key=${id} class="wv-chip fact" data-target=${target} aria-label=${target && `${count} ${text}`}>
-      <${Small} symbol=${symbol} box=${box} /> <b>${count}</b> ${text}
+    return html`<span key=${id} class="wv-chip fact" data-target=${target} title=${`${count} ${text}`}>
+      <${Small} symbol=${symbol} box=${box} /> <b>${count}</b> <span>${text}</span>
     </span>`;
   }
 
@@ -217,7 +231,7 @@ export class Mat {
   hand(mine, view, doc, isDrawing) {
     const { html, tools } = this;
     if (!Array.isArray(mine.hand)) return html`<p class="wv-hint">You are looking on: hands are hidden.</p>`;
-    const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(faces(mine.events), view)];
+    const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(mine, view)];
     const own = !isDrawing || tools.isNarrow() ? cards : [];
     const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
     const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
@@ -231,26 +245,27 @@ export class Mat {
     const { html } = this;
     const { barred } = guest;
     return html`<div key=${`${guest.card}-${i}`} class=${`wv-card${barred ? " barred" : ""}`} data-target=${`hand:${guest.card}`}
-        data-home="coach" role="img" aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+        data-home="coach" ref=${this.large(guest, view)}>
+      <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} />
       <${Fare} guest=${guest} view=${view} />
       ${barred && html`<span class="wv-why">${barred.text}<br />§ ${barred.rule}</span>`}
     </div>`;
   }
 
-  /** @param {import("./view.d.ts").EventCard[]} events @param {Night} view */
-  events(events, view) {
+  /** @param {Coach} mine @param {Night} view */
+  events(mine, view) {
     const { html, tools } = this;
-    const cards = events.map(({ card }, i) => {
+    const cards = faces(mine.events).map(({ card }, i) => {
       const words = view.words.events[card];
       const large = () => html`<${Large} symbol=${`event-${card}`} words=${words} />`;
-      return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`} role="img" aria-label=${words.title}
+      return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`}
           ref=${(/** @type {Element | null} */ e) => tools.magnify(e, large)}>
         <${Face} symbol=${`event-${card}`} />
         <span class="wv-fare">${words.title}</span>
       </div>`;
     });
-    return cards.length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : [];
+    return cards.length && faces(mine.hand).length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : cards;
   }
 
   /** The open cards and the deck to draw from, in the order of the options. @param {Night} view @param {Doc} doc */
@@ -262,13 +277,14 @@ export class Mat {
     return [
       ...open.map(
         (guest, i) =>
-          html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own" role="img"
-              aria-label=${view.words.passengers[guest.card].title} ref=${this.large(guest, view)}>
+          html`<div key=${`pool-${guest.card}-${i}`} class="wv-card" data-target=${`pool:${guest.card}`} data-home="own"
+              ref=${this.large(guest, view)}>
+            <span class="vh">${view.words.passengers[guest.card].title}</span>
             <${Face} symbol=${`card-${guest.card}`} />
             <${Fare} guest=${guest} view=${view} />
           </div>`,
       ),
-      html`<div key="deck" class="wv-card" data-target="deck:passenger" role="img" aria-label=${String(left)}>
+      html`<div key="deck" class="wv-card" data-target="deck:passenger">
         <${Face} symbol="back-passenger" />
         <span class="wv-left">${left}</span>
       </div>`,
@@ -286,7 +302,7 @@ export class Mat {
     const guests = isDrawing ? faces(mine.hand) : view.pool;
     const row = guests.map(
       (guest, i) =>
-        html`<span key=${`${guest.card}-${i}`} class="wv-mini" aria-label=${view.words.passengers[guest.card].title} role="img"
+        html`<span key=${`${guest.card}-${i}`} class="wv-mini" title=${view.words.passengers[guest.card].title}
             ref=${this.large(guest, view)}><${Fare} guest=${guest} view=${view} /></span>`,
     );
     return html`<div class="wv-foot" data-above data-zone=${isDrawing ? "own" : undefined}>

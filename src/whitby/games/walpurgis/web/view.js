@@ -2,6 +2,7 @@
 
 import { symbols } from "../../../static/kit/svg.js";
 import { Small } from "./cards.js";
+import { lastFeeding } from "./feeding.js";
 import { RoadMap } from "./map.js";
 import { asksForCards, Mat } from "./mat.js";
 
@@ -57,7 +58,7 @@ export class View {
         <span title=${trigger ? doc.figures[trigger].name : undefined}>
           <${Small} symbol="token-blood" />
           <b>${thirst}</b>
-          ${trigger ? "left, last turns" : `of ${all} left`}
+          <span class="wv-rest">${trigger ? "left, last turns" : `of ${all} left`}</span>
         </span>
       `,
       this.round,
@@ -67,6 +68,11 @@ export class View {
   /** @param {Night} view @param {Doc} doc */
   parts(view, doc) {
     return this.mat.parts(view, doc);
+  }
+
+  /** Who drank what at the last feeding. @param {Night} view @param {Doc} doc */
+  ending(view, doc) {
+    return [{ title: "The last feeding", isWide: true, body: lastFeeding(view, doc, this.tools) }];
   }
 
   /** @param {Night} view */

@@ -11,6 +11,8 @@ const STEP = 1.4; // of a button
 const FAR = 6; // pixels after which a press is a drag
 const ROOM = 44; // pixels around a part that is framed
 const NEAR = 2.6; // how close a framed part may come
+/** @type {Part} */
+const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 };
 const EDGE = 40; // pixels from the edge of the box within which nothing counts as seen
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Part of a drawing, in its units */
@@ -60,8 +62,8 @@ export class Viewport {
   /**
    * @param {HTMLElement} box
    * @param {SVGSVGElement | HTMLElement} drawing an SVG that fills the box, or the sheet in a box that scrolls
-   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come, the size
-   *   of what lies on a sheet, and whether the view has buttons of its own
+   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come,
+   *   the size of what lies on a sheet, and whether the view has buttons of its own
    */
   constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false } = {}) {
     this.box = box;
@@ -76,6 +78,8 @@ export class Viewport {
     this.heard = [];
     /** What was framed last, unless somebody has looked elsewhere since. @type {Part | null} */
     this.framed = null;
+    /** Pixels at each edge that lie under something else: so far one may look beyond the drawing. @type {Part} */
+    this.covered = NOTHING;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     this.dragging = false;
@@ -85,7 +89,7 @@ export class Viewport {
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"]))
       box.addEventListener(kind, (e) => this.onUp(e));
     if (this.shown.scrolls) box.addEventListener("scroll", () => this.onScroll());
-    new ResizeObserver(() => (this.framed ? this.frame(this.framed) : this.draw())).observe(box);
+    new ResizeObserver(() => (this.framed ? this.frame(this.framed, this.covered) : this.draw())).observe(box);
     this.fit();
   }
 
@@ -117,6 +121,7 @@ export class Viewport {
 
   /** All of the drawing. */
   fit() {
+    this.covered = NOTHING;
     this.look(this.shown.size.width / 2, this.shown.size.height / 2, 1);
   }
 
@@ -131,23 +136,30 @@ export class Viewport {
 
   /**
    * As near as this part of the drawing, with some room around it, can be seen whole; never nearer than is of use.
-   * @param {Part} part
+   * @param {Part} part @param {Part} [covered] pixels at each edge of the box that lie under something else
    */
-  frame({ left, top, right, bottom }) {
+  frame({ left, top, right, bottom }, covered = NOTHING) {
     const { box, fitting } = this;
     const room = (box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM) * 2;
     const zoom = Math.min(
-      (box.clientWidth - room) / fitting / Math.max(1, right - left),
-      (box.clientHeight - room) / fitting / Math.max(1, bottom - top),
+      (box.clientWidth - Math.max(room, covered.left + covered.right)) / fitting / Math.max(1, right - left),
+      (box.clientHeight - Math.max(room, covered.top + covered.bottom)) / fitting / Math.max(1, bottom - top),
       NEAR,
     );
-    this.look((left + right) / 2, (top + bottom) / 2, zoom);
+    const scale = fitting * Math.max(1, zoom);
+    this.covered = covered;
+    this.look(
+      (left + right) / 2 + (covered.right - covered.left) / 2 / scale,
+      (top + bottom) / 2 + (covered.bottom - covered.top) / 2 / scale,
+      zoom,
+    );
     this.framed = { left, top, right, bottom };
   }
 
   /** So near that nothing beside the drawing is in sight. */
   cover() {
     const { box, fitting } = this;
+    this.covered = NOTHING;
     const { width, height } = this.shown.size;
     this.look(width / 2, height / 2, Math.min(NEAR, Math.max(box.clientWidth / width, box.clientHeight / height) / fitting));
   }
@@ -174,14 +186,16 @@ export class Viewport {
   /** @param {boolean} [smooth] where the box scrolls */
   draw(smooth = false) {
     if (!this.scale) return;
-    /** @param {number} middle @param {number} size @param {number} room */
-    const hold = (middle, size, room) => {
+    const { left, top, right, bottom } = this.covered;
+    /** @param {number} middle @param {number} size @param {number} room @param {number} before @param {number} after */
+    const hold = (middle, size, room, before, after) => {
       const half = room / this.scale / 2;
-      return Math.min(Math.max(half, size - half), Math.max(Math.min(half, size - half), middle));
+      const [low, high] = [Math.min(half, size - half) - before / this.scale, Math.max(half, size - half) + after / this.scale];
+      return Math.min(high, Math.max(low, middle));
     };
     this.box.classList.toggle("zoomed", this.isClose);
-    this.x = hold(this.x, this.shown.size.width, this.box.clientWidth);
-    this.y = hold(this.y, this.shown.size.height, this.box.clientHeight);
+    this.x = hold(this.x, this.shown.size.width, this.box.clientWidth, left, right);
+    this.y = hold(this.y, this.shown.size.height, this.box.clientHeight, top, bottom);
     this.shown.show(this, smooth);
     this.changed();
   }
