@@ -49,7 +49,7 @@ function layGround(svg) {
   map.removeAttribute("id");
   for (const id of ["ground", "links", "decor"]) map.append(one(svg, `#${id}`));
   const legends = group(one(svg, "#map"), "pl-legends"); // words are shown by the upper sheet: it knows which can be read
-  legends.append(...map.querySelectorAll("#decor text"));
+  legends.append(...map.querySelectorAll("#decor > text, #legend text"));
   one(svg, "#places").before(legends);
   above.append(one(svg, "#map"), one(svg, "#tracks"));
   return ground;
@@ -103,7 +103,7 @@ export class London {
     const isFar = scale < FAR;
     if (isFar === this.isFar) return;
     this.isFar = isFar;
-    this.svg.classList.toggle("far", isFar);
+    for (const sheet of [this.svg, this.ground]) sheet.classList.toggle("far", isFar);
     if (this.shown) this.drawHunters(this.shown);
   }
 
