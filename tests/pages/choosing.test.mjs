@@ -104,6 +104,15 @@ test("a long group of a long list is folded, and nothing else", () => {
   );
 });
 
+test("a group whose options all begin at the same target has a lead", () => {
+  const go = [1, 2].map((k) => ({ id: `go ${k}`, targets: ["hunter:mina", `place:${k}`], group: "Mina" }));
+  const put = [1, 2].map((k) => ({ id: `put ${k}`, targets: [`place:${k}`], group: "plague" }));
+  assert.deepEqual(
+    arrange([...go, ...put]).groups.map((g) => g.hasLead),
+    [true, false],
+  );
+});
+
 test("a place with a number of its own keeps it, and nobody else takes it", () => {
   const options = [
     { id: "x", targets: [] },

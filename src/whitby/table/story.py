@@ -11,7 +11,7 @@ from itertools import takewhile
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from whitby.kernel.sight import ALL_KNOWING
+from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.wording import option_part
 from whitby.table.ending import level_pegging
 from whitby.table.table import Table
@@ -85,11 +85,16 @@ def _seat_story(table: Table, seat: int, found: Chances) -> SeatStory:
     own = [n for n, move in enumerate(moves, 1) if move.seat == seat]
     steps = sorted({0, *own, len(moves)})
     out = SeatStory(seat, [(n, found[n, seat]) for n in steps])
-    middle = [n for n in own if n < len(moves)]  # of the move that ended it the verdict tells
+    middle = [n for n in own if _first_turn(table) < n < len(moves)]  # of the move that ended it the verdict tells
     best = max(middle, key=lambda n: found[n, seat] - found[n - 1, seat], default=0)
     if best and found[best, seat] - found[best - 1, seat] >= WORTH_TELLING:
         out.best = _moment(table, best, found[best - 1, seat], found[best, seat])
     return out
+
+
+def _first_turn(table: Table) -> int:
+    """The moves that were made before the first round or turn began: what is set up there has no before to compare with."""
+    return next((line.move for line in table.logbook(SPECTATOR).lines if line.heading), 0)
 
 
 def _moment(table: Table, n: int, before: float, after: float) -> Moment:

@@ -59,7 +59,8 @@ const MANY = 20; // with so many options a long group is folded
 const LONG = 12; // and this is long
 
 /**
- * @typedef {{title: string, options: Option[], isFolded: boolean}} Group
+ * @typedef {{title: string, options: Option[], isFolded: boolean, hasLead: boolean}} Group `hasLead`: all its options begin at the same
+ *   target and go on from there, so that pointing at it says as much as opening the group
  */
 
 /**
@@ -73,7 +74,12 @@ export function arrange(options) {
   const byTitle = new Map();
   for (const option of options) if (!option.closes) byTitle.set(option.group || "", [...(byTitle.get(option.group || "") || []), option]);
   const mayFold = byTitle.size > 1 && options.length > MANY;
-  const groups = [...byTitle].map(([title, list]) => ({ title, options: list, isFolded: mayFold && !!title && list.length > LONG }));
+  const groups = [...byTitle].map(([title, list]) => ({
+    title,
+    options: list,
+    isFolded: mayFold && !!title && list.length > LONG,
+    hasLead: list.every(({ targets }) => targets.length > 1 && targets[0] === list[0].targets[0]),
+  }));
   return { groups, closing };
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api.js";
+import { isPhone } from "./kit/screen.js";
 import { copyText, html, Sign, ThemeToggle, useEffect, useRef, Wordmark } from "./page.js";
 import { nameOf, SeatToken } from "./tokens.js";
 
@@ -121,7 +122,12 @@ function Again({ session }) {
     </button>`;
   if (rematch) {
     const text = rematch.ready.includes(doc.you) ? "To the rematch" : "Join the rematch";
-    return button("primary", "again", html`${text}${rematch.swap ? html`<small>${shifted(doc).toLowerCase()}</small>` : ""}`, rematch.swap);
+    return button(
+      "primary",
+      "again",
+      html`${text}${rematch.swap ? html`<small>${doc.seats.length === 2 ? "sides swapped" : "seats shifted"}</small>` : ""}`,
+      rematch.swap,
+    );
   }
   return html`
     ${button("primary", "again", "Rematch", false)} ${doc.seats.length > 1 && button("", "swap", shifted(doc), true)}
@@ -177,7 +183,7 @@ function Lines({ doc, sheet }) {
       <th scope="row">${item.title} <${Rule} game=${game} id=${item.rule} /></th>
       ${seats.map(
         (/** @type {number} */ s) =>
-          html`<td class="why">${item.notes[s] || ""}</td>
+          html`<td class="why"><span>${item.notes[s] || ""}</span></td>
             <td class="num"><b>${shownNumber(item.numbers[s])}</b></td>`,
       )}
     </tr>`;
@@ -192,7 +198,7 @@ function Lines({ doc, sheet }) {
       ${sheet.items.filter((item) => item.counts).map(row)}
       <tr class="sum">
         <th scope="row">Total</th>
-        ${seats.map((/** @type {number} */ s) => html`<td></td><td class="num"><b>${sheet.totals[s]}</b></td>`)}
+        ${seats.map((/** @type {number} */ s) => html`<td class="why"></td><td class="num"><b>${sheet.totals[s]}</b></td>`)}
       </tr>
       ${sheet.items.filter((item) => !item.counts).map(row)}
     </tbody>
@@ -213,7 +219,7 @@ function Bars({ doc, sheet }) {
         <tr>
           <td></td>
           <td></td>
-          <th scope="col">points</th>
+          <th scope="col">Points</th>
           ${beside.map((item) => html`<th scope="col">${item.title} <${Rule} game=${game} id=${item.rule} /></th>`)}
         </tr>
       </thead>
@@ -256,9 +262,15 @@ function Score({ doc }) {
 
 /** @param {{finale: Finale}} props */
 function Best({ finale }) {
-  const best = finale.own?.best;
-  if (!best) return null;
-  const { game } = finale.session.document.table;
+  const { own, session } = finale;
+  if (!own) return null;
+  const { best } = own;
+  if (!best)
+    return html`<section class="panel epan">
+      <h2><${Sign} name="star" />Best moment</h2>
+      <p class="muted">No single decision changed much; it was won and lost little by little.</p>
+    </section>`;
+  const { game } = session.document.table;
   return html`<section class="panel epan best">
     <h2><${Sign} name="star" />Best moment</h2>
     <p><b>${[best.heading, best.text].filter(Boolean).join(" ")}.</b> ${best.told.join(" ")} <${Rule} game=${game} id=${best.rule} /></p>
@@ -384,7 +396,10 @@ export function Ending({ finale, view, board }) {
               </section>`,
           )}
           <div class="erow"><${Best} finale=${finale} /><${Chances} finale=${finale} /></div>
-        <div class="erow"><${LastPosition} board=${board} look=${() => finale.close()} /><${Facts} doc=${doc} /></div>
+        <div class="erow">
+          ${!isPhone() && html`<${LastPosition} board=${board} look=${() => finale.close()} />`}
+          <${Facts} doc=${doc} />
+        </div>
       </div>
     </div>
   </section>`;

@@ -163,13 +163,13 @@ export class Session {
   get narrowed() {
     return narrow(this.offered, this.chosen);
   }
-  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away. */
+  /** The options that may be pointed at: those of the group that was opened, or all that are not folded away without a lead. */
   get offered() {
     const { options, group } = this;
     if (group) return options.filter((o) => o.group === group);
     const folded = new Set(
       arrange(options)
-        .groups.filter((g) => g.isFolded)
+        .groups.filter((g) => g.isFolded && !g.hasLead)
         .map((g) => g.title),
     );
     return folded.size ? options.filter((o) => o.closes || !folded.has(o.group || "")) : options;
@@ -232,7 +232,8 @@ export class Session {
     this.doubted = null;
     this.answerer.forget();
     this.pacer.skip(); // whoever answers has seen enough
-    if (!this.document.options.some((/** @type {Option} */ o) => o.id === option.id)) return; // and may learn that another question is asked now
+    const isAsked = this.document.options.some((/** @type {Option} */ o) => o.id === option.id);
+    if (!isAsked) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection?.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;

@@ -17,7 +17,9 @@ function SpaceArt({ space }) {
 /** @param {{hunter: Hunter}} props */
 const Track = ({ hunter }) =>
   html`<span class="pl-track" aria-hidden="true">
-    ${hunter.track.map((space, i) => html`<span key=${i} class=${`pl-space ${space.kind}`} title=${space.words}><${SpaceArt} space=${space} /></span>`)}
+    ${hunter.track.map(
+      (space, i) => html`<span key=${i} class=${`pl-space ${space.kind}`} title=${space.words}><${SpaceArt} space=${space} /></span>`,
+    )}
   </span>`;
 
 /** Whether there is nothing to be expected of a hunter now. @param {Hunter} hunter @param {View} view */

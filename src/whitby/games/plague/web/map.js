@@ -12,7 +12,7 @@ import { draw, group, html } from "../../../static/kit/svg.js";
 const MAP = { x: 100, y: 76 }; // where the map lies on the board
 const WHOLE = { x: 0, y: 0, width: 1200, height: 840 };
 const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 862 }; // for phones: without its tracks, with room for the knobs below it
-const FAR = 0.62; // pixels to a unit below which names cannot be read and the numbers grow
+const FAR = 0.71; // pixels to a unit below which names cannot be read and the numbers grow
 const FARTHER = 1.7; // how much standees grow there
 const STRIKE_MS = 900; // as long as style.css takes for it
 const IN_A_ROW = 4; // standees side by side below a place
@@ -49,7 +49,7 @@ function layGround(svg) {
   map.removeAttribute("id");
   for (const id of ["ground", "links", "decor"]) map.append(one(svg, `#${id}`));
   const legends = group(one(svg, "#map"), "pl-legends"); // words are shown by the upper sheet: it knows which can be read
-  legends.append(...map.querySelectorAll("#decor text"));
+  legends.append(...map.querySelectorAll("#decor > text, #legend text"));
   one(svg, "#places").before(legends);
   above.append(one(svg, "#map"), one(svg, "#tracks"));
   return ground;
@@ -103,7 +103,7 @@ export class London {
     const isFar = scale < FAR;
     if (isFar === this.isFar) return;
     this.isFar = isFar;
-    this.svg.classList.toggle("far", isFar);
+    for (const sheet of [this.svg, this.ground]) sheet.classList.toggle("far", isFar);
     if (this.shown) this.drawHunters(this.shown);
   }
 
@@ -205,7 +205,10 @@ export class London {
     put(this.renfield, x + MAP.x, y + MAP.y);
   }
 
-  /** An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn. @param {View} view */
+  /**
+   * An edition may join the places in another way: what is no connector there is taken off, what is missing is drawn.
+   * @param {View} view
+   */
   drawLinks(view) {
     /** @type {Map<string, {kind: string, a: string, b: string}>} */
     const wanted = new Map();

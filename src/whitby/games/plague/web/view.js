@@ -88,8 +88,9 @@ export class View {
     return this.london?.stands(view);
   }
 
-  /** One's own hunters stay in sight. @param {Seen} view @param {Doc} doc */
+  /** One's own hunters stay in sight, or where they fight. @param {Seen} view @param {Doc} doc */
   mine(view, doc) {
+    if (view.combat?.place) return [`place:${view.combat.place}`];
     return view.hunters.filter((h) => h.place && h.seat === doc.you).map((h) => `hunter:${h.id}`);
   }
 

@@ -17,15 +17,15 @@ export class Legible {
   /** @param {number} scale pixels to a unit of the drawing @param {boolean} isPhone */
   show(scale, isPhone) {
     const least = (isPhone ? LEAST_ON_PHONES : LEAST) / scale - 0.01;
-    for (const text of this.svg.querySelectorAll("text")) text.classList.toggle("illegible", this.size(text, scale) < least);
+    for (const text of this.svg.querySelectorAll("text")) text.classList.toggle("illegible", this.size(text) < least);
   }
 
-  /** @param {SVGTextElement} text @param {number} scale */
-  size(text, scale) {
+  /** @param {SVGTextElement} text */
+  size(text) {
     let size = this.sizes.get(text);
     if (size === undefined) {
-      const matrix = text.getScreenCTM();
-      const grown = matrix ? Math.hypot(matrix.c, matrix.d) / scale : 1;
+      const [own, whole] = [text.getScreenCTM(), this.svg.getScreenCTM()];
+      const grown = own && whole ? Math.hypot(own.c, own.d) / Math.hypot(whole.c, whole.d) : 1;
       const parts = [text, ...text.querySelectorAll("tspan")].filter((e) => [...e.childNodes].some((n) => n.nodeType === 3));
       size = grown * Math.min(...(parts.length ? parts : [text]).map((e) => Number.parseFloat(getComputedStyle(e).fontSize)));
       this.sizes.set(text, size);
