@@ -26,6 +26,10 @@ SHARED = """
         return part.right > part.left && part.bottom > part.top ? part : null;
     };
     const holds = (r, x, y) => x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
+    const isSeen = e => {
+        const part = seen(e);
+        return !!part && holds(part, ...middle(ring(e)));
+    };
 """
 
 CALLOUT_FAULTS = (
@@ -49,24 +53,23 @@ CALLOUT_FAULTS = (
 }"""
 )
 
+# A target may be drawn twice, on the board and in the dock: one of the two is on the screen, and nothing lies on what is.
 TARGET_FAULTS = (
     "() => {"
     + SHARED
     + """
     const board = document.querySelector(".board");
     const faults = [];
-    for (const e of document.querySelectorAll(".target.next")) {
-        const [x, y] = middle(ring(e));
-        const part = seen(e);
-        const name = e.dataset.target;
-        if (!part || !holds(part, x, y)) {
-            faults.push(`${name}: its middle is not on the screen (${Math.round(x)}, ${Math.round(y)})`);
-            continue;
+    const glowing = [...document.querySelectorAll(".target.next")];
+    for (const name of new Set(glowing.map(e => e.dataset.target))) {
+        const all = glowing.filter(e => e.dataset.target === name);
+        if (!all.some(isSeen)) faults.push(`${name}: its middle is not on the screen (${all.map(e => middle(ring(e)).map(Math.round))})`);
+        for (const e of all.filter(isSeen)) {
+            const top = document.elementFromPoint(...middle(ring(e)));
+            const button = top && top.closest("button, a, input, summary, select, label");
+            if (board.contains(e) ? !board.contains(top) || (button && !button.classList.contains("target")) : !e.contains(top))
+                faults.push(`${name}: ${top && (top.closest("[class]") || top).outerHTML.slice(0, 90)} lies on its middle`);
         }
-        const top = document.elementFromPoint(x, y);
-        const button = top && top.closest("button, a, input, summary, select, label");
-        if (board.contains(e) ? !board.contains(top) || (button && !button.classList.contains("target")) : !e.contains(top))
-            faults.push(`${name}: ${top && (top.closest("[class]") || top).outerHTML.slice(0, 90)} lies on its middle`);
     }
     return faults;
 }"""
@@ -107,12 +110,12 @@ def settle(page: Page) -> None:
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))")
 
 
-def middle_of(page: Page, target: str) -> tuple[float, float]:
-    """Where the middle of a glowing target is in the window."""
-    found: list[float] = page.evaluate(
-        "target => {" + SHARED + 'return middle(ring(document.querySelector(`.target[data-target="${CSS.escape(target)}"]`)))}', target
-    )
-    return found[0], found[1]
+def middle_of(page: Page, target: str) -> tuple[float, float] | None:
+    """Where the middle of a glowing target is in the window; None where it is not, or no longer glows."""
+    script = """const all = [...document.querySelectorAll(`.target[data-target="${CSS.escape(target)}"]`)].filter(isSeen);
+        return all.length ? middle(ring(all[0])) : null;"""
+    found: list[float] | None = page.evaluate("target => {" + SHARED + script + "}", target)
+    return (found[0], found[1]) if found else None
 
 
 def meanings(page: Page, options: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -28,12 +28,14 @@ SKIPPED = 5  # decisions at most that are made between two that are looked at
 def point_at(visitor: Visitor, meant: dict[str, Any], is_phone: bool) -> str | None:
     """Click or tap the middle of a target: what went wrong, if anything did."""
     page = visitor.page
-    x, y = middle_of(page, meant["target"])
+    at = middle_of(page, meant["target"])
+    if at is None:
+        return f"{meant['target']}: glows no more"
     page.evaluate("() => { globalThis.held = null; }")
     if is_phone:
-        page.touchscreen.tap(x, y)
+        page.touchscreen.tap(*at)
     else:
-        page.mouse.click(x, y)
+        page.mouse.click(*at)
     settle(page)
     held = page.evaluate("() => globalThis.held")
     chosen = page.locator(".target.chosen").evaluate_all("all => all.map(e => e.dataset.target)")
@@ -53,7 +55,8 @@ def look(visitor: Visitor, document: dict[str, Any], rng: random.Random, is_phon
     found = faults(page)
     meant = meanings(page, document["options"])
     page.evaluate("() => { globalThis.isHeld = true; }")
-    for target in rng.sample(meant, min(CLICKS, len(meant))):
+    seen = [target for target in meant if middle_of(page, target["target"])]
+    for target in rng.sample(seen, min(CLICKS, len(seen))):
         wrong = point_at(visitor, target, is_phone)
         found += [wrong] if wrong else []
     page.evaluate("() => { globalThis.isHeld = false; }")

@@ -16,7 +16,12 @@ from .test_reach import MOVING, violations
 pytestmark = pytest.mark.browser
 
 BOARD = load("castle").board({})
-MIDDLE = "e => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
+MIDDLE = """async e => {
+    const here = () => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let last = ""; last !== String(here()); await frame(), await frame(), await frame()) last = String(here());
+    return here();
+}"""  # once the board has come to rest
 WATCH = """() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
@@ -41,38 +46,46 @@ def towards_home(option: dict[str, Any]) -> tuple[int, int]:
     return (3 if "risk" not in option else 4, 0)
 
 
-def point(visitor: Visitor, option: dict[str, Any], counts: dict[str, int]) -> None:
-    """Do it on the board: a click on the middle of each thing it points at, or on its number where it points at nothing."""
+def point(visitor: Visitor, option: dict[str, Any], is_touch: bool = False) -> None:
+    """Do it on the board: point at the middle of each thing it names, or at its number where it names nothing.
+
+    A finger points twice where nothing can be taken back.
+    """
     page, seq = visitor.page, visitor.seq
-    if option["targets"]:
-        for target in option["targets"]:
-            x, y = visitor.target(target).locator("[data-ring]").evaluate(MIDDLE)
-            page.mouse.click(x, y)
-        counts["stones"] += 1
-    else:
+    if not option["targets"]:
         page.locator(f'.callout[data-option="{option["id"]}"]').click()
-        counts["others"] += 1
+    for target in option["targets"]:
+        x, y = visitor.target(target).locator("[data-ring]").evaluate(MIDDLE)
+        if not is_touch:
+            page.mouse.click(x, y)
+            continue
+        page.touchscreen.tap(x, y)
+        if target == option["targets"][-1] and not option["undoable"]:
+            expect(page.locator(".option.doubted")).to_have_attribute("data-option", option["id"])
+            page.touchscreen.tap(*visitor.target(target).locator("[data-ring]").evaluate(MIDDLE))
     visitor.wait_past(seq)
 
 
-def test_a_whole_game_against_a_bot_is_played_by_clicking_on_the_castle(visit: Any, server: Server) -> None:
-    anna: Visitor = visit(reduced_motion="reduce")
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_whole_game_against_a_bot_is_played_by_pointing_at_the_castle(visit: Any, server: Server, width: int, height: int) -> None:
+    is_touch = width < 400
+    anna: Visitor = visit(width=width, height=height, reduced_motion="reduce", has_touch=is_touch, is_mobile=is_touch)
     page = anna.sit(castle(server, dawn_rounds="50"))
-    counts = {"stones": 0, "others": 0}
+    count = 0
     for _ in range(400):
         if not anna.wait_to_decide():
             break
         options, thrown = anna.document["options"], anna.document["view"]["throw"]
         equipment = page.locator(".castle-equipment")  # thrown without being asked, and shown
         expect(equipment).to_have_attribute("aria-label", f"Thrown: {thrown['outer']} and {thrown['inner']}")
-        glowing = anna.glowing()
-        assert glowing == {target for option in options for target in option["targets"]}
-        point(anna, min(options, key=towards_home), counts)
+        assert anna.glowing() == {target for option in options for target in option["targets"]}
+        point(anna, min(options, key=towards_home), is_touch)
+        count += 1
     result = anna.document["result"]
     assert result is not None
     assert page.locator(".ending .verdict").inner_text().startswith(result["text"])
-    assert page.locator(".ranking li").count() == 2
-    assert counts["stones"] >= 8
+    assert page.locator(".ending .ranking li").count() == 2
+    assert count >= 8
     for colour, piece in anna.document["view"]["pieces"].items():  # every piece stands where the view says
         token = page.locator(f".castle-token.{colour}").evaluate(
             "e => [...new DOMMatrix(getComputedStyle(e).transform).toFloat64Array()].slice(12, 14)"
@@ -109,6 +122,43 @@ def test_pointing_at_an_option_draws_its_way_and_dracula_glides_when_motion_is_w
     page.evaluate(WATCH)
     anna.take(anna.option(option["id"]).first)
     page.wait_for_selector("body[data-glided]", state="attached")
+
+
+def test_what_the_others_did_is_told_in_its_order_and_leaves_marks_along_the_ways(visit: Any, server: Server) -> None:
+    anna: Visitor = visit(reduced_motion="reduce", pace="fast")
+    page = anna.sit(castle(server, "person:Anna", "bot:greedy"))
+    throw_a_number(anna)
+    page.evaluate("""() => {
+        window.told = [];
+        new MutationObserver(() => {
+            const text = document.querySelector(".caption-text")?.textContent.trim();
+            if (text && window.told.at(-1) !== text) window.told.push(text);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }""")
+    last = anna.document["log"][-1]["n"]
+    anna.take(anna.option("move").first if anna.option("move").count() else anna.option().first)
+    anna.wait_to_decide()
+    log = page.evaluate("[...document.querySelectorAll('.log li')].length")
+    assert log == 0  # the drawer is folded
+    told = page.evaluate("window.told")
+    fresh = [line["text"] for line in anna.document["log"] if line["n"] > last]
+    assert told
+    assert [text for text in fresh if any(text in caption for caption in told)]
+    moved = {line["figure"] for line in anna.document["log"] if line["n"] > last and line["kind"] in ("walked", "dracula_walked")}
+    marked = set(page.locator(".marks .mark").evaluate_all("all => all.map(e => e.dataset.figure)"))
+    assert moved <= marked | {"dracula"}
+    ways = page.locator(".marks .mark-way").evaluate_all("all => all.map(e => e.getAttribute('d'))")
+    assert any(way.count("L") > 1 or "Q" in way or "C" in way for way in ways)
+
+
+def test_the_castle_is_as_large_with_the_spinner_as_with_the_dice(visit: Any, server: Server) -> None:
+    def sizes(edition: str) -> list[float]:
+        anna: Visitor = visit(width=1366, height=768, reduced_motion="reduce")
+        page = anna.sit(castle(server, edition=edition))
+        anna.wait_to_decide()
+        return [page.locator(".castle-board .vault").bounding_box()[side] for side in ("width", "height")]  # type: ignore[index]
+
+    assert sizes("spinner") == pytest.approx(sizes("dice"), abs=1)
 
 
 def test_the_spinner_turns_to_the_sector_that_was_spun(visit: Any, server: Server) -> None:

@@ -320,7 +320,7 @@ def _symbol(row: Sheet, key: str, text: str, count: int, drawings: Drawings) -> 
     name, _, rest = text.partition(" ")
     file, _, id = name.partition("#")
     if not id:
-        raise row.wrong(key, f'"{name}" names no symbol.', "Write `pieces.svg#dracula` and its numbers.")
+        raise row.wrong(key, f'"{name}" names no symbol.', "Write `figures.svg#dracula` and its numbers.")
     drawings.check(row, key, file, id)
     return Symbol(file, id, _numbers(row, key, rest, count))
 

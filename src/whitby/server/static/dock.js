@@ -26,11 +26,12 @@ function Odds({ option }) {
 /** A row of the list; the whole sentence stands below it. @param {{session: Session, option: Option, cls?: string}} props */
 export function OptionButton({ session, option, cls = "" }) {
   const heat = (/** @type {boolean} */ on) => session.heat(on ? [option] : []);
+  const hover = (/** @type {PointerEvent} */ e) => e.pointerType !== "touch" && heat(true); // the list must not move under a finger
   const marks = [option.risk && "risk", session.hot.includes(option) && "hot", session.doubted === option && "doubted", cls];
   const number = session.numbers.get(option.id);
   const note = option.note || option.risk;
   return html`<button class=${["option", ...marks].filter(Boolean).join(" ")} type="button" data-option=${option.id} data-number=${number}
-      title=${option.text} onClick=${() => session.take(option)} onPointerEnter=${() => heat(true)} onPointerLeave=${() => heat(false)}
+      title=${option.text} onClick=${() => session.take(option)} onPointerEnter=${hover} onPointerLeave=${() => heat(false)}
       onFocus=${() => heat(true)} onBlur=${() => heat(false)}>
     <span class="key">${number}</span>
     <span class="tx">

@@ -116,10 +116,9 @@ class TablePage {
       mine: () => this.view?.mine?.(session.shown.view, session.shown) || [],
     });
     const tools = this.tools(base);
-    this.view = module.View ? new module.View(root, tools) : module;
-    this.root.dataset.dock = module.View?.dock || "side";
-    if (module.View) await this.view.mount();
-    else await module.mount(root, tools);
+    this.view = new module.View(root, tools);
+    this.root.dataset.dock = module.View.dock || "side";
+    await this.view.mount();
     this.refreshView();
     this.board.adopt();
     this.board.viewport?.onChange(() => this.draw());
@@ -190,7 +189,7 @@ class TablePage {
   get parts() {
     const { shown } = this.session;
     if (!this.view) return {};
-    return this.view.parts?.(shown.view, shown) || { foot: this.view.tray?.(shown.view, shown) };
+    return this.view.parts?.(shown.view, shown) || {};
   }
 
   // ---- parts of the page -------------------------------------------------------------------------------------------
@@ -219,12 +218,14 @@ class TablePage {
 
   /** On a phone, and where the dock lies under the map, there is no strip. */
   get isRecapOnStage() {
-    return (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && this.session.since.scenes.length > 0;
+    return (
+      (isPhone() || this.root.dataset.dock === "under") && !this.session.scene && !this.session.past && this.session.since.scenes.length > 0
+    );
   }
 
   recap() {
     const { session } = this;
-    if (!session.since.scenes.length) return null;
+    if (!session.since.scenes.length || session.past) return null;
     return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
         again=${() => session.again()} />`;
@@ -235,7 +236,7 @@ class TablePage {
     const { session } = this;
     const { hand } = parts;
     const isBeside = isWide() && !isPhone();
-    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0;
+    const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0 && !session.past;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}

@@ -116,7 +116,7 @@ def odds_of(s: FuryState, action: int) -> Odds | None:
     if fight is None or verb not in (w.DO_FIGHT, w.DO_STRIKE):
         return None
     chance = (hunters_odds if verb == w.DO_FIGHT else enemys_odds)(s, fight, first_of(action), second_of(action))
-    return Odds(round(chance, 4), "to win the roll, about")
+    return Odds(round(chance, 4), "to win the roll")
 
 
 def rule_of(s: FuryState, action: int) -> str:

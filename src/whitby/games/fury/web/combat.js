@@ -33,7 +33,6 @@ export class CombatPanel {
     this.changed = changed;
     this.box = document.createElement("section");
     this.box.className = "fury-combat";
-    this.box.dataset.solid = "";
     this.box.setAttribute("aria-label", "Combat");
     this.box.hidden = true;
     root.append(this.box);
@@ -62,8 +61,8 @@ export class CombatPanel {
     clearTimeout(this.timer);
     if (view.combat) [this.last, this.watched] = [view.combat, begin];
     const isAsked = doc.options.length > 0;
-    const lingers = !view.combat && this.last && told && this.watched === begin && !isAsked && doc.at === undefined && !doc.result;
-    if (!view.combat && !lingers) return this.hide();
+    const lingers = !view.combat && this.last && told && this.watched === begin && !isAsked && doc.at === undefined;
+    if (doc.result || (!view.combat && !lingers)) return this.hide();
     if (lingers) this.timer = setTimeout(() => this.hide(), LINGERS * this.tools.pace());
     const mustChoose = doc.options.some((option) => those(option.targets, "combat").length);
     if (mustChoose && this.away === begin) this.away = -1; // the panel comes back
@@ -86,7 +85,8 @@ export class CombatPanel {
     const round = told?.rounds[told.rounds.length - 1] || null;
     const isLaying = [...Object.values(now.selected), now.enemy].some(Boolean) && !isShown(now, round);
     const shown = isLaying ? null : round;
-    const isSmall = this.away === (told?.begin ?? 0);
+    const isAboutMap = doc.options.some((option) => those(option.targets, "place").length > 0);
+    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap;
     this.box.hidden = false;
     this.box.classList.toggle("small", isSmall);
     this.tools.render(

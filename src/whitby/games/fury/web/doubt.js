@@ -12,7 +12,7 @@ import { count, nameIn, percent } from "./things.js";
 const CALM = 15; // with more places than this nothing is shown until somebody asks for it
 const FEW = 20; // with more than this only regions are shaded
 const COUNTED = 99; // so many ways are counted, more told in per cent
-const SPREAD = 36; // how far the shade of a place reaches, in units of the drawing
+const SPREAD = 42; // how far the shade of a place reaches, in units of the drawing
 
 /** What each reason says of a place. @type {Record<string, string>} */
 const REASONS = {
@@ -51,6 +51,8 @@ export class Doubt {
     this.land = group(ground, "fury-cloud");
     ground.querySelector(".fb-coast-shade")?.before(this.land); // the sea is drawn over it
     this.marks = group(europe.under, "fury-doubt");
+    this.labels = group(europe.svg, "fury-doubt");
+    europe.tags.before(this.labels); // over the names of the map
     this.least = 0; // smaller shares are left out
     /** What the reader asked for; until then it depends on how much is possible. @type {boolean | null} */
     this.choice = null;
@@ -74,7 +76,8 @@ export class Doubt {
     draw(this.land, isCloud ? this.clouds(places) : null);
     const shaded = new Set(isCloud ? places.map(([place]) => place) : []);
     for (const [place, { node }] of this.europe.at) node.classList.toggle("clouded", shaded.has(place));
-    draw(this.marks, isCloud || !deduction ? null : this.discs(places, deduction));
+    draw(this.marks, isCloud ? null : this.discs(places));
+    draw(this.labels, isCloud || !deduction ? null : this.pills(places, deduction));
     this.name(view);
   }
 
@@ -98,17 +101,25 @@ export class Doubt {
     return html`<circle cx=${x} cy=${y} r=${SPREAD} />`;
   }
 
-  /** @param {[string, number][]} places @param {Deduction} deduction */
-  discs(places, deduction) {
-    const most = Math.max(...places.map(([, share]) => share), 0.0001);
+  /** @param {[string, number][]} places */
+  discs(places) {
+    const most = largestOf(places);
     return places.map(([place, share]) => {
       const { x, y } = this.europe.place(place);
       const size = Math.sqrt(share / most);
+      return html`<g class="fury-maybe"><circle cx=${x} cy=${y} r=${15 + 9 * size} opacity=${0.3 + 0.4 * size} /></g>`;
+    });
+  }
+
+  /** @param {[string, number][]} places @param {Deduction} deduction */
+  pills(places, deduction) {
+    const most = largestOf(places);
+    return places.map(([place, share]) => {
+      const { x, y } = this.europe.place(place);
       const words = often(share, deduction);
       const wide = 12 + 5.8 * words.length;
-      const below = y + 21 + 5 * size;
+      const below = y + 19 + 5 * Math.sqrt(share / most);
       return html`<g class="fury-maybe">
-        <circle cx=${x} cy=${y} r=${15 + 9 * size} opacity=${0.3 + 0.4 * size} />
         <rect x=${x - wide / 2} y=${below} width=${wide} height="16" rx="8" />
         <text x=${x} y=${below + 12.2}>${words}</text>
       </g>`;
@@ -171,6 +182,9 @@ export class Doubt {
     </div>`;
   }
 }
+
+/** @param {[string, number][]} places */
+const largestOf = (places) => Math.max(...places.map(([, share]) => share), 0.0001);
 
 /** @param {Table} view */
 export const many = (view) => Object.keys(view.deduction?.places || {}).length;

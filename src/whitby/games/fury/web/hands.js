@@ -130,8 +130,8 @@ export class Hands {
     const target = `${kind}:${one.id}`;
     const isMeant = doc.options.some((o) => o.targets.includes(target));
     const icon = kind === "token" ? (this.faces.has(face) ? `small-${one.id}` : "") : this.faces.hasIcon(face) ? `icon-${face}` : "";
-    const size = kind === "token" ? 48 : 120;
-    return html`<span class=${`fury-row ${kind}`} key=${`${face}${i}`} data-target=${isMeant ? target : undefined}
+    const size = kind === "token" ? 88 : 120;
+    return html`<span class="fury-row" key=${`${face}${i}`} data-target=${isMeant ? target : undefined}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(kind, one.id))}>
       <span class="fury-icon">${icon && picture("", icon, size)}</span>
       <b>${nameIn(view, target)}</b>
@@ -143,7 +143,7 @@ export class Hands {
   large(kind, id) {
     const face = `${kind}-${id}`;
     if (!this.faces.has(face)) return html`<p>…</p>`;
-    return kind === "token" ? picture("fury-large token", face, 88) : picture("fury-large", face, 180, 250);
+    return kind === "token" ? picture("fury-large small", face, 88) : picture("fury-large", face, 180, 250);
   }
 
   // ---- whose, and the decks -------------------------------------------------------------------------------------------

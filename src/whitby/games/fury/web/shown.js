@@ -54,12 +54,12 @@ export class Shown {
       const face = `train-${String(line.values.face).replace("_", "")}`;
       return { face, cls: "die", width: 62, height: 62, isThere: () => faces.hasDice() };
     }
-    if (kind === DRACULA) return { face: `cameo-${DRACULA}`, cls: "token", width: 100, height: 124, isThere: () => true };
+    if (kind === DRACULA) return { face: `cameo-${DRACULA}`, cls: "small", width: 100, height: 124, isThere: () => true };
     const [id] = those(line.targets, kind);
     if (!id) return null;
     const face = `${kind}-${id}`;
     const [width, height] = kind === "token" ? [88, 88] : [180, 250];
-    return { face, cls: kind === "token" ? "token" : "card", width, height, isThere: () => faces.has(face) };
+    return { face, cls: kind === "token" ? "small" : "card", width, height, isThere: () => faces.has(face) };
   }
 
   /** @param {Thing} thing @param {Line[]} lines */

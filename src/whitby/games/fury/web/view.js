@@ -9,7 +9,7 @@ import { Hands, isAboutCards } from "./hands.js";
 import { Pencil } from "./pencil.js";
 import { Route } from "./route.js";
 import { Shown } from "./shown.js";
-import { DRACULA, Kept, percent, those } from "./things.js";
+import { count, DRACULA, Kept, percent, those } from "./things.js";
 import { Printed } from "./trail.js";
 
 /** @typedef {import("./things.js").Table} Table */
@@ -157,7 +157,7 @@ export class View {
   /** @param {Table} view */
   drawKnobs(view) {
     this.tools.render(
-      html`${this.trailKnob(view)} ${view.deduction && this.doubtKnob(view)} ${view.you !== DRACULA && this.pencilKnob()}`,
+      html`${this.trailKnob(view)} ${view.you !== DRACULA && this.pencilKnob()} ${view.deduction && this.doubtKnob(view)}`,
       this.knobs,
     );
   }
@@ -181,14 +181,13 @@ export class View {
   /** @param {Table} view */
   doubtKnob(view) {
     const isOn = this.doubt.isOn(view);
-    const places = `${many(view)} ${many(view) === 1 ? "place" : "places"}${view.deduction?.estimated ? ", about" : ""}`;
-    const label = `Where can he be? ${places}`;
+    const label = `Where can he be? ${many(view)}`;
     const toggle = () => {
       this.doubt.choice = !isOn;
       this.again();
     };
     return html`<div class="fury-doubtknob">
-      ${this.knob(this.tools.isNarrow() ? places : label, isOn, toggle, label)} ${isOn && many(view) > 2 && this.threshold(view)}
+      ${this.knob(this.tools.isNarrow() ? count(many(view), "place") : label, isOn, toggle, label)} ${isOn && many(view) > 2 && !this.tools.isNarrow() && this.threshold(view)}
     </div>`;
   }
 
@@ -242,8 +241,10 @@ export class View {
 
   /** @param {Table} view @param {Doc} doc */
   parts(view, doc) {
-    const head = this.shown.part({ ...doc, log: this.doc?.log || doc.log });
-    return { head, hand: this.hands.part(view, doc) };
+    if (!this.doc) return {};
+    const head = this.shown.part({ ...doc, log: this.doc.log });
+    const foot = this.tools.isNarrow() && many(view) > 2 ? this.threshold(view) : null; // the map of a phone has no room for it
+    return { head, hand: this.hands.part(view, doc), foot };
   }
 
   /** What has no place of its own is done by the hunter whose turn it is, and stands there. @param {Option} option */
