@@ -197,7 +197,10 @@ export class Europe {
 
   // ---- ways ------------------------------------------------------------------------------------------------------------
 
-  /** Every way that is open, thin; the one that is pointed at, bright. @param {Table} view @param {Option[]} options @param {string | null} hot */
+  /**
+   * Every way that is open, thin; the one that is pointed at, bright.
+   * @param {Table} view @param {Option[]} options @param {string | null} hot
+   */
   showWays(view, options, hot) {
     /** By what they look like, so that each is drawn once. @type {[Map<string, any>, Map<string, any>]} */
     const [thin, bright] = [new Map(), new Map()];

@@ -83,7 +83,10 @@ export class View {
     tools.onNarrow(() => this.again());
   }
 
-  /** Coast, sea and roads hardly ever change: they lie in a drawing of their own, so that what moves above them is cheap to paint. @param {SVGSVGElement} board */
+  /**
+   * Coast, sea and roads hardly ever change: they lie in a drawing of their own, so that what moves above them is cheap to paint.
+   * @param {SVGSVGElement} board
+   */
   layGround(board) {
     const below = /** @type {SVGSVGElement} */ (board.cloneNode(false));
     for (const name of ["role", "aria-label"]) below.removeAttribute(name);
