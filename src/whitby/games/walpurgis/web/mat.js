@@ -80,6 +80,17 @@ export class Mat {
       ${journey && this.riders(coach, view, doc)}
       ${journey && asks("protect") && this.protections(view, journey)}
       ${(!journey || asks("load")) && this.facts(coach, doc)}
+      ${journey && this.plays(doc)}
+    </div>`;
+  }
+
+  /** Event cards that may be played now, in small. @param {Doc} doc */
+  plays(doc) {
+    const { html } = this;
+    const cards = doc.options.filter((o) => o.verb === "play");
+    if (!cards.length) return null;
+    return html`<div class="wv-chips">
+      ${cards.map((o) => html`<span key=${o.id} class="wv-chip" data-target=${o.targets[0]}>${o.short}</span>`)}
     </div>`;
   }
 
