@@ -47,17 +47,14 @@ def pages() -> dict[Path, str]:
         static / "games.d.ts": declarations([Shelf, Rulebook, About], "server/shelf.py"),
     }
     for name in games.NAMES:
-        web, view = games.load(name).home / "web", view_of(name)
-        if web.is_dir() and view is not None:
-            out[web / "view.d.ts"] = declarations([view], f"games/{name}/sight/document.py")
+        web = games.load(name).home / "web"
+        if web.is_dir():
+            out[web / "view.d.ts"] = declarations([view_of(name)], f"games/{name}/sight/document.py")
     return out
 
 
-def view_of(name: str) -> type | None:
-    """The shape of a game's view, where it declares one."""
-    home = games.load(name).home
-    if not (home / "sight" / "document.py").exists():
-        return None
+def view_of(name: str) -> type:
+    """The shape of a game's view."""
     found: type = importlib.import_module(f"whitby.games.{name}.sight.document").View
     return found
 

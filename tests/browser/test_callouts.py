@@ -65,10 +65,12 @@ def look(visitor: Visitor, document: dict[str, Any], rng: random.Random, is_phon
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", games.NAMES)
-def test_numbers_cover_nothing_and_the_middle_of_a_target_is_that_target(visit: Any, server: Server, game: str, size: tuple[int, int]) -> None:
+def test_numbers_cover_nothing_and_the_middle_of_a_target_is_that_target(
+    visit: Any, server: Server, game: str, size: tuple[int, int]
+) -> None:
     is_phone = size == PHONE
     visitor: Visitor = visit(*size, has_touch=is_phone)
-    visitor.context.add_init_script(f"({HOLD})()")
+    visitor.context.add_init_script(HOLD)
     visitor.context.add_init_script("localStorage.setItem('whitby.choices', JSON.stringify({pace: 'once', confirm: false}))")
     seed = SIZES.index(size)
     rng = random.Random(seed)

@@ -15,7 +15,8 @@ from whitby.games.redux.sight.view import Eyes
 from whitby.games.redux.texts.notation import Notation
 from whitby.games.redux.texts.wording import Voice
 from whitby.kernel.details import Details
-from whitby.kernel.state import Ask
+from whitby.kernel.state import Ask, Note
+from whitby.kernel.words import Lexicon
 from whitby.laws.articles import Violation, law_12
 from whitby.laws.check import check_game
 
@@ -86,6 +87,37 @@ class WordlessVoice(Voice):
 
 class Wordless(ReduxGame):
     voice = WordlessVoice
+
+
+class AlikeVoice(Voice):
+    def tune(self, lexicon: Lexicon) -> None:
+        super().tune(lexicon)
+        for verb in lexicon.verbs:
+            verb.short, verb.note = "Do it", ""
+
+
+class Alike(ReduxGame):
+    voice = AlikeVoice
+
+
+class UnheadedVoice(Voice):
+    def details(self, s: ReduxState, action: int) -> Details:
+        out = super().details(s, action)
+        out.group = "attack:dracula"
+        return out
+
+
+class Unheaded(ReduxGame):
+    voice = UnheadedVoice
+
+
+class StrangeVoice(Voice):
+    def actor(self, s: ReduxState, note: Note, mover: int | None) -> str | None:
+        return "the moon"
+
+
+class Strange(ReduxGame):
+    voice = StrangeVoice
 
 
 class SharedLists(ReduxState):
@@ -248,6 +280,9 @@ class Uncited(ReduxGame):
     ("game", "law"),
     [
         (Wordless, "law 2"),
+        (Alike, "have the same label"),
+        (Unheaded, "is none: [('attack:dracula'"),
+        (Strange, "is shown with 'the moon', which is no figure"),
         (Shallow, "law 4"),
         (Forgetful, "law 5"),
         (Misplacing, "law 5"),

@@ -60,9 +60,11 @@ def test_a_figure_that_cannot_be_shown_is_refused(tmp_path: Path, figures: str, 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_figure_is_drawn_in_a_square(name: str) -> None:
     game = load(name)
-    for id, figure in game.identity.figures.items():
-        if figure.is_drawn:
-            text = (game.home / "web" / "figures.svg").read_text(encoding="utf-8")
-            found = re.search(rf'<symbol id="{id}" viewBox="\S+ \S+ (\S+) (\S+)"', text)
-            assert found is not None, id
-            assert found[1] == found[2], id
+    assert game.identity.figures
+    if not (game.home / "web").is_dir():
+        return  # a game that has no page yet shows letters
+    text = (game.home / "web" / "figures.svg").read_text(encoding="utf-8")
+    for id in game.identity.figures:
+        found = re.search(rf'<symbol id="{id}" viewBox="\S+ \S+ (\S+) (\S+)"', text)
+        assert found is not None, id
+        assert found[1] == found[2], id

@@ -146,7 +146,7 @@ test("a replay plays by itself to the end, with everything shown when the game i
   await replay.watch();
   assert.equal(replay.isPlaying, false); // who wants everything at once is not shown a film
   await replay.toggle();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  for (let k = 0; k < 1000 && replay.isPlaying; k += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(replay.eyes, "all");
   assert.equal(replay.step, 5);
   assert.equal(replay.isPlaying, false);

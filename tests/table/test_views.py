@@ -15,7 +15,7 @@ from table.makers import options_for
 from whitby import games
 from whitby.kernel.chance import below, following, seeded
 from whitby.kernel.game import Game
-from whitby.kernel.sight import ALL_KNOWING
+from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import State, apply
 from whitby.sample.game import GAME as SAMPLE
 from whitby.sample.sight.document import View as SampleView
@@ -112,13 +112,27 @@ def check(game: Game[Any], shape: type) -> None:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_views_of_whole_games_are_as_declared(name: str) -> None:
-    shape = page_types.view_of(name)
-    if shape is not None:
-        check(games.load(name), shape)
+    check(games.load(name), page_types.view_of(name))
 
 
 def test_views_of_the_sample_are_as_declared() -> None:
     check(SAMPLE, SampleView)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_who_knows_all_sees_what_others_must_imagine(name: str) -> None:
+    game = games.load(name)
+    seats = game.identity.seats[-1]
+    seen, hides = 0, False
+    for s in states(game, seats):
+        hides = hides or game.sight.hides(s)
+        everything = game.sight.view(s, ALL_KNOWING)
+        if not game.sight.hides(s):
+            assert everything == game.sight.view(s, SPECTATOR)
+        elif not s.result:
+            worlds = [game.sight.imagine(s, seat, seeded(seat)) for seat in range(seats)]
+            seen += any(game.sight.view(world, ALL_KNOWING) != everything for world in worlds)
+    assert bool(seen) == hides
 
 
 class Card(TypedDict, total=False):

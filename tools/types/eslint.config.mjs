@@ -9,7 +9,7 @@ const MARKUP = ["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) =
 export default [
   { ignores: ["**/vendor/**"] },
   {
-    files: ["src/whitby/server/static/**/*.js", "src/whitby/games/*/web/**/*.js", "tests/pages/*.mjs"],
+    files: ["src/whitby/server/static/**/*.js", "src/whitby/games/*/web/**/*.js", "tests/pages/*.mjs", "tests/browser/*.js"],
     languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.browser },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {

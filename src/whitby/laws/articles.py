@@ -66,6 +66,8 @@ def _law_2_and_10_in_words(game: Game[Any], s: State, ask: Ask, where: str, repo
     labels = [(option.group or "", option.short, option.note or "") for option in options]
     if not all(short for _, short, _ in labels) or len(set(labels)) != len(labels):
         raise Violation(f"law 2, {where}: two options of seat {ask.seat} have the same label, or one has none: {labels}")
+    if any(group[:1].islower() for group, _, _ in labels):
+        raise Violation(f"law 2, {where}: a heading above options of seat {ask.seat} is none: {labels}")
     for reader in range(SPECTATOR, s.seats):
         if not prompt_part(game, s, reader).text:
             raise Violation(f"law 2, {where}: no prompt for seat {reader}")

@@ -205,13 +205,14 @@ class LineClient:
             if option.get("group", "") != heading:
                 heading = option.get("group", "")
                 out += [f"     {heading}"] if heading else []
-            note = f"  {option['note']}" if "note" in option else ""
-            out.append(f"{n:>3}  {option['text']}{note}{self._option_tail(option)}")
+            out.append(f"{n:>3}  {option['text']}{self._option_tail(option)}")
         return out
 
     def _labels(self, options: list[dict[str, Any]]) -> list[str]:
-        """Every option by its label, for columns."""
-        return [f"{n:>3}  {option['short']}{self._option_tail(option)}" for n, option in enumerate(options, 1)]
+        """Every option in as few words as tell it, for columns, which have no headings."""
+        labels = [": ".join(part for part in (option.get("group", ""), option["short"]) if part) for option in options]
+        words = [min(label, option["text"], key=len) for label, option in zip(labels, options, strict=True)]
+        return [f"{n:>3}  {text}{self._option_tail(option)}" for n, (text, option) in enumerate(zip(words, options, strict=True), 1)]
 
     def _option_tail(self, option: dict[str, Any]) -> str:
         odds = f"  chance {round(option['odds']['success'] * 100)} %, {option['odds']['of']}" if "odds" in option else ""

@@ -8,18 +8,7 @@ import { Queue } from "./kit/queue.js";
 import { PACES } from "./prefs.js";
 
 /** @typedef {import("./prefs.js").Prefs} Prefs */
-/**
- * @typedef {object} Line
- * @property {number} n
- * @property {number} seq
- * @property {string} text
- * @property {string} [brief]
- * @property {string[]} targets
- * @property {string} [figure] who acted
- * @property {boolean} [heading] a round or a turn begins
- * @property {string} [beat] what sort of moment it is
- * @property {number} [seat] whose doing it is
- */
+/** @typedef {import("./wire.d.ts").Line} Line */
 /** @typedef {{seq: number, log: Line[], log_from?: number}} Paper as much of a document as is needed here */
 /**
  * @typedef {object} Scene what is told in one beat

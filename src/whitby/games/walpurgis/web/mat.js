@@ -51,9 +51,9 @@ export class Mat {
     const isDrawing = doc.options.some((o) => o.verb === "draw" || o.verb === "take");
     const held = [...faces(mine.hand), ...faces(mine.events)].length;
     const hand = { title: "Hand", count: held, body: this.hand(mine, view, doc, isDrawing) };
-    const isSmall = this.tools.isNarrow() && asksForCards(doc);
-    const head = isSmall ? this.strip(coach, view, doc) : this.coach(coach, view, doc);
-    return { head, hand, foot: this.foot(mine, view, isDrawing) };
+    const whole = this.coach(coach, view, doc);
+    if (!this.tools.isNarrow()) return { head: whole, hand, foot: this.foot(mine, view, isDrawing) };
+    return { head: this.strip(coach, view, doc), hand, foot: this.html`${whole}${this.foot(mine, view, false)}` };
   }
 
   /**
@@ -68,14 +68,29 @@ export class Mat {
   // ---- the coach ---------------------------------------------------------------------------------------------------
 
   /**
-   * On a phone cards that are asked for need the room: only who rides, between journeys only what one has.
+   * On a phone what is asked for needs the room: only the rows of the coach that the question is about.
    * @param {Coach} coach @param {Night} view @param {Doc} doc
    */
   strip(coach, view, doc) {
     const { html } = this;
-    const isTravelling = view.journey?.colour === coach.colour;
-    return html`<div class="wv-coach small" data-above data-zone="coach" ref=${this.arm}>
-      ${isTravelling ? this.riders(coach, view, doc) : this.facts(coach, doc)}
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
+    const asks = (/** @type {string} */ verb) => doc.options.some((o) => o.verb === verb);
+    const kind = journey && !asksForCards(doc) ? "coach" : "";
+    return html`<div class="wv-coach small" data-above data-zone="coach" data-asks=${kind} ref=${this.arm}>
+      ${journey && this.riders(coach, view, doc)}
+      ${journey && asks("protect") && this.protections(view, journey)}
+      ${(!journey || asks("load")) && this.facts(coach, doc)}
+      ${journey && this.plays(doc)}
+    </div>`;
+  }
+
+  /** Event cards that may be played now, in small. @param {Doc} doc */
+  plays(doc) {
+    const { html } = this;
+    const cards = doc.options.filter((o) => o.verb === "play");
+    if (!cards.length) return null;
+    return html`<div class="wv-chips">
+      ${cards.map((o) => html`<span key=${o.id} class="wv-chip" data-target=${o.targets[0]}>${o.short}</span>`)}
     </div>`;
   }
 
@@ -97,7 +112,7 @@ export class Mat {
   /** @param {Coach} coach @param {Night} view @param {Doc} doc */
   coach(coach, view, doc) {
     const { html, tools } = this;
-    const paid = view.journey?.colour === coach.colour ? view.journey.protections : {};
+    const journey = view.journey?.colour === coach.colour ? view.journey : null;
     const look = (/** @type {string} */ colour) => () => {
       this.looked = colour;
       tools.redraw();
@@ -112,7 +127,7 @@ export class Mat {
     return html`<div class="wv-coach" data-above data-zone="coach" ref=${this.arm}>
       <div class="wv-tabs" role="group" aria-label="Whose coach">${tabs}</div>
       ${this.riders(coach, view, doc)}
-      <div class="wv-chips">${view.protections.map((p) => this.protection(p, paid[p.id]))}</div>
+      ${this.protections(view, journey)}
       ${this.facts(coach, doc)}
     </div>`;
   }
@@ -178,6 +193,12 @@ export class Mat {
     </span>`;
   }
 
+  /** @param {Night} view @param {import("./view.d.ts").Journey | null} journey */
+  protections(view, journey) {
+    const { html } = this;
+    return html`<div class="wv-chips">${view.protections.map((p) => this.protection(p, journey?.protections[p.id]))}</div>`;
+  }
+
   /** @param {import("./view.d.ts").Protection} protection @param {boolean | undefined} isPaid */
   protection({ id, short, text }, isPaid) {
     const { html } = this;
@@ -222,12 +243,12 @@ export class Mat {
     const { html, tools } = this;
     if (!Array.isArray(mine.hand)) return html`<p class="wv-hint">You are looking on: hands are hidden.</p>`;
     const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(mine, view)];
-    const own = !isDrawing || tools.isNarrow() ? cards : [];
-    const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
-    const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
+    const none = !cards.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
+    const small = isDrawing && tools.isNarrow() ? this.foot(mine, view, true) : null;
     return html`<div class="wv-hand" data-above data-zone="hand" data-asks=${asksForCards(doc) ? "cards" : ""} ref=${this.arm}>
-      ${isDrawing && this.pool(view, doc)}${sep}${own}${none}
-    </div>`;
+        ${isDrawing ? this.pool(view, doc) : cards}${none}
+      </div>
+      ${small}`;
   }
 
   /** @param {Passenger} guest @param {number} i @param {Night} view */
@@ -239,7 +260,7 @@ export class Mat {
       <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} />
       <${Fare} guest=${guest} view=${view} />
-      ${barred && html`<span class="wv-why">${barred.text}<br />§ ${barred.rule}</span>`}
+      ${barred && html`<span class="wv-why">${barred.text}<small>§ ${barred.rule}</small></span>`}
     </div>`;
   }
 
@@ -252,7 +273,7 @@ export class Mat {
       return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`}
           ref=${(/** @type {Element | null} */ e) => tools.magnify(e, large)}>
         <${Face} symbol=${`event-${card}`} />
-        <span class="wv-fare">${words.title}</span>
+        <span class="wv-fare title">${words.title}</span>
       </div>`;
     });
     return cards.length && faces(mine.hand).length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : cards;

@@ -58,7 +58,7 @@ export class View {
         <span title=${trigger ? doc.figures[trigger].name : undefined}>
           <${Small} symbol="token-blood" />
           <b>${thirst}</b>
-          ${trigger ? "left, last turns" : `of ${all} left`}
+          <span class="wv-rest">${trigger ? "left, last turns" : `of ${all} left`}</span>
         </span>
       `,
       this.round,
