@@ -176,7 +176,7 @@ export class RoadMap {
     return ends.flatMap((town, i) => {
       if (!wanted.has(town.id)) return [];
       const target = `direction:${town.id}`;
-      if (!this.tools.isNarrow()) return [zone(target, { x: i ? 948 : 2, y: i ? 342 : 346, width: 50, height: 64 }, town.name)];
+      if (!this.tools.isNarrow()) return [zone(target, { x: i ? 948 : 2, y: i ? 346 : 350, width: 50, height: 30 }, town.name)];
       const here = view.coaches.find((coach) => coach.colour === view.active)?.town;
       const { x, y } = this.at(`place:${here}`);
       const box = { x: x + (i ? 8 : -98), y: y + 116, width: 90, height: 30 };
