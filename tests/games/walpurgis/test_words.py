@@ -36,16 +36,16 @@ def meeting(peril: str, riders: str, held: str = "blood", coffin: str = "coffin"
 def test_the_first_draw_is_not_called_one_more() -> None:
     s = position("pool: priest, priest, priest, priest, priest; brown.hand: moravia_noble; brown moravia; turn brown")
     play(s, "pick_up")
-    assert prompt(s) == "Draw four cards, from the pool or from the deck."
+    assert prompt(s) == "Draw four cards."
     assert prompt(s, 1) == "Brown draws four cards."
     play(s, "take priest", "take priest", "take priest")
-    assert prompt(s) == "Draw one more card, from the pool or from the deck."
+    assert prompt(s) == "Draw one more card."
 
 
 def test_a_journey_that_cannot_start_goes_on_counting_its_draws() -> None:
     s = position("pool: moravia_baron, moravia_noble, moravia_noble, priest; brown moravia; turn brown")
     play(s, "travel", "take moravia_baron", "take moravia_noble")
-    assert prompt(s) == "Draw two more cards, from the pool or from the deck."
+    assert prompt(s) == "Draw two more cards."
 
 
 @pytest.mark.parametrize(

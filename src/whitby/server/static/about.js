@@ -51,7 +51,7 @@ function About({ about }) {
         </section>
         <section>
           <h2 id="sources">Sources of every number</h2>
-          <div class="table-scroll" tabindex="0" role="region" aria-labelledby="sources">
+          <div class="table-scroll" tabindex="0" role="group" aria-label="Table of sources">
             <table class="data">
               <thead><tr><th scope="col">Table</th><th scope="col">Source</th><th scope="col">Why</th></tr></thead>
               <tbody>

@@ -8,7 +8,8 @@ import { html, Sign } from "./page.js";
 /** @typedef {import("./prefs.js").Prefs} Prefs */
 /** @typedef {import("./prefs.js").Choices} Choices */
 /** @typedef {{id: string, closes?: boolean}} Option */
-/** @typedef {{table: {id: string}, prompt: {ask: string, text: string, idle?: boolean}, options: Option[]}} Question a document that asks */
+/** @typedef {{ask: string, text: string, idle?: boolean}} Prompt */
+/** @typedef {{table: {id: string}, prompt: Prompt, options: Option[]}} Question a document that asks */
 /** @typedef {"forced" | "pass" | "never"} Reason */
 
 const SHORTEST_MS = 800;

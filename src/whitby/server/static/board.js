@@ -17,6 +17,7 @@ const REACH = 44; // pixels within which a finger finds a target
 const CLOSE = 1.5; // a phone that frames one's own as well comes at least so near
 const AIR = 12; // pixels between the middle of a target and what lies over the board
 const SLACK = 4; // pixels around a ring that still belong to it
+const EDGES = /** @type {const} */ (["top", "right", "bottom", "left"]);
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OWN = "button, a, input, summary, select, label, dialog"; // what a view itself listens to
@@ -296,11 +297,17 @@ export class Board {
     for (const solid of (this.root.parentElement || this.root).querySelectorAll("[data-solid]")) {
       const box = solid.getBoundingClientRect();
       if (!middles.some(([x, y]) => x > box.left - AIR && x < box.right + AIR && y > box.top - AIR && y < box.bottom + AIR)) continue;
-      const [above, beside] = [box.bottom - frame.top + AIR, frame.right - box.left + AIR];
-      if (above <= beside) covered.top = Math.max(covered.top, above);
-      else covered.right = Math.max(covered.right, beside);
+      /** @type {[keyof typeof covered, number][]} */
+      const costs = [
+        ["top", box.bottom - frame.top],
+        ["right", frame.right - box.left],
+        ["bottom", frame.bottom - box.top],
+        ["left", box.right - frame.left],
+      ];
+      const [edge, cost] = costs.reduce((least, other) => (other[1] < least[1] ? other : least));
+      covered[edge] = Math.max(covered[edge], cost + AIR);
     }
-    if (covered.top !== viewport.covered.top || covered.right !== viewport.covered.right) viewport.frame(viewport.framed, covered);
+    if (EDGES.some((edge) => covered[edge] !== viewport.covered[edge])) viewport.frame(viewport.framed, covered);
   }
 
   /** The part of the drawing that holds all these. @param {DOMRect[]} boxes @returns {import("./kit/viewport.js").Part} */

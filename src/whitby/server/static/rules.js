@@ -59,7 +59,8 @@ function Line({ rule, isRuling, here, links, isKnown }) {
  */
 function Fold({ chapter, isOpen, toggle, here, links, isKnown }) {
   const count = `${chapter.lines.length} ${chapter.isRulings ? "ruling" : "rule"}${chapter.lines.length === 1 ? "" : "s"}`;
-  return html`<details class="fchap" id=${slug(chapter.title)} open=${isOpen} onToggle=${(/** @type {any} */ e) => toggle(e.currentTarget.open)}>
+  const onToggle = (/** @type {any} */ e) => toggle(e.currentTarget.open);
+  return html`<details class="fchap" id=${slug(chapter.title)} open=${isOpen} onToggle=${onToggle}>
     <summary><h3>${chapter.title}</h3><span>${count}</span></summary>
     <ol>${chapter.lines.map(
       (rule) => html`<${Line} key=${rule.id} rule=${rule} isRuling=${chapter.isRulings} here=${rule.id === here}

@@ -16,7 +16,10 @@ const WAYS = [
   ["bot", "bot", "Bot"],
 ];
 
-/** One person here, everybody else a bot of the middle level: the evening alone. @param {Game} game @param {number} count @returns {Wish[]} */
+/**
+ * One person here, everybody else a bot of the middle level: the evening alone.
+ * @param {Game} game @param {number} count @returns {Wish[]}
+ */
 export function firstWishes(game, count, name = "") {
   const level = game.bots[Math.floor((game.bots.length - 1) / 2)]?.id || "";
   return Array.from({ length: count }, (_, i) => ({ how: i === 0 ? "here" : level ? "bot" : "link", name: i === 0 ? name : "", level }));

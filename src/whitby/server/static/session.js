@@ -232,7 +232,8 @@ export class Session {
     this.doubted = null;
     this.answerer.forget();
     this.pacer.skip(); // whoever answers has seen enough
-    if (!this.document.options.some((/** @type {Option} */ o) => o.id === option.id)) return; // and may learn that another question is asked now
+    const isAsked = this.document.options.some((/** @type {Option} */ o) => o.id === option.id);
+    if (!isAsked) return; // and may learn that another question is asked now
     this.since.decided();
     this.byKeyboard = document.activeElement?.matches(".option:focus-visible, .target:focus-visible") || false;
     if (this.connection?.send({ seq: this.document.seq, option: option.id })) this.sent = option.id;

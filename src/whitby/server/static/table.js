@@ -116,10 +116,9 @@ class TablePage {
       mine: () => this.view?.mine?.(session.shown.view, session.shown) || [],
     });
     const tools = this.tools(base);
-    this.view = module.View ? new module.View(root, tools) : module;
-    this.root.dataset.dock = module.View?.dock || "side";
-    if (module.View) await this.view.mount();
-    else await module.mount(root, tools);
+    this.view = new module.View(root, tools);
+    this.root.dataset.dock = module.View.dock || "side";
+    await this.view.mount();
     this.refreshView();
     this.board.adopt();
     this.board.viewport?.onChange(() => this.draw());
@@ -190,7 +189,7 @@ class TablePage {
   get parts() {
     const { shown } = this.session;
     if (!this.view) return {};
-    return this.view.parts?.(shown.view, shown) || { foot: this.view.tray?.(shown.view, shown) };
+    return this.view.parts?.(shown.view, shown) || {};
   }
 
   // ---- parts of the page -------------------------------------------------------------------------------------------

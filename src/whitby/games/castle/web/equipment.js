@@ -8,7 +8,10 @@ import { html } from "../../../static/kit/svg.js";
 
 const DIAL = "0 0 420 420"; // the wheel of the spinner card without its legend
 
-/** One of the dice: blank while it rolls, then its face. @param {{kind: string, face: string | number | undefined, isRolling: boolean}} props */
+/**
+ * One of the dice: blank while it rolls, then its face.
+ * @param {{kind: string, face: string | number | undefined, isRolling: boolean}} props
+ */
 function Die({ kind, face, isRolling }) {
   return html`<svg class=${`castle-die${isRolling ? " rolling" : ""}`} viewBox="0 0 86 88" aria-hidden="true">
     <use href=${`#die-${kind}-${face || "blank"}`} width="86" height="88" />

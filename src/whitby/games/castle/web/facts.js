@@ -15,7 +15,8 @@ const nameOf = (doc, seat) => (seat === null ? "" : seat === doc.you ? "you" : d
 /** One half of the throw: done, or still to be played. @param {{isDone: boolean, who: string, number: string | number}} props */
 const Half = ({ isDone, who, number }) =>
   html`<li class=${isDone ? "done" : "open"}>
-    <span aria-hidden="true">${isDone ? "✓" : "→"}</span> ${who} <b class="num">${number}</b><span class="vh">${isDone ? " (done)" : ""}</span>
+    <span aria-hidden="true">${isDone ? "✓" : "→"}</span> ${who} <b class="num">${number}</b>
+    <span class="vh">${isDone ? "(done)" : ""}</span>
   </li>`;
 
 /** What the throw gives to whom. @param {{view: Table, doc: Doc}} props */

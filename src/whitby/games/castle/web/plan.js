@@ -50,7 +50,10 @@ export class Plan {
     return found;
   }
 
-  /** So many pools along the trail; just the two where it does not lead there. @param {string} from @param {string} to @param {number} steps */
+  /**
+   * So many pools along the trail; just the two where it does not lead there.
+   * @param {string} from @param {string} to @param {number} steps
+   */
   alongTrail(from, to, steps) {
     return this.search([from], to, steps, (pool) => [...(this.trail.get(pool)?.keys() || [])], []) || [from, to];
   }

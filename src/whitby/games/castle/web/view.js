@@ -184,7 +184,10 @@ export class View {
     return new Map(stand.map(([id, { x, y }]) => [id, [x, y]]));
   }
 
-  /** The ways figures went between two documents, as the `d` of paths. @param {Doc} before @param {Doc} doc @returns {Map<string, string>} */
+  /**
+   * The ways figures went between two documents, as the `d` of paths.
+   * @param {Doc} before @param {Doc} doc @returns {Map<string, string>}
+   */
   ways(before, doc) {
     const last = before.log.at(-1)?.n || 0;
     /** @type {Map<string, string>} */

@@ -41,7 +41,9 @@ export class Europe {
     this.tags = group(svg, "fury-tags");
     this.pins = group(svg, "fury-pins");
     this.figures = group(svg, "fury-figures");
-    svg.querySelector("#fb-labels")?.after(this.tags, this.pins, this.figures); // pieces stand on names, never on the printed panels
+    const marks = group(svg, "fury-marks");
+    marks.dataset.marks = "";
+    svg.querySelector("#fb-labels")?.after(marks, this.tags, this.pins, this.figures); // pieces stand on names, never on the printed panels
     /** @type {Map<string, Piece>} */
     this.pieces = new Map();
   }
@@ -153,6 +155,18 @@ export class Europe {
     return out;
   }
 
+  /** The ways the hunters went between two pictures, along the drawn links. @param {Table} before @param {Table} now */
+  gone(before, now) {
+    /** @type {Map<string, string>} */
+    const out = new Map();
+    for (const who of Object.keys(now.hunters)) {
+      const [from, to] = [before.hunters[who].place, now.hunters[who].place];
+      const way = from && to && from !== to ? this.ways.shortest(from, to) : null;
+      if (way) out.set(who, way.join(""));
+    }
+    return out;
+  }
+
   // ---- markers and the trail --------------------------------------------------------------------------------------------
 
   /** @param {Table} view */
@@ -197,7 +211,10 @@ export class Europe {
 
   // ---- ways ------------------------------------------------------------------------------------------------------------
 
-  /** Every way that is open, thin; the one that is pointed at, bright. @param {Table} view @param {Option[]} options @param {string | null} hot */
+  /**
+   * Every way that is open, thin; the one that is pointed at, bright.
+   * @param {Table} view @param {Option[]} options @param {string | null} hot
+   */
   showWays(view, options, hot) {
     /** By what they look like, so that each is drawn once. @type {[Map<string, any>, Map<string, any>]} */
     const [thin, bright] = [new Map(), new Map()];

@@ -23,7 +23,10 @@ export class Pencil {
     return Object.keys(this.marks).length;
   }
 
-  /** The next sign for the place nearest to a point of the drawing. @param {number} x @param {number} y @returns {boolean} whether there is one */
+  /**
+   * The next sign for the place nearest to a point of the drawing.
+   * @param {number} x @param {number} y @returns {boolean} whether there is one
+   */
   write(x, y) {
     const place = this.europe.nearest(x, y, REACH);
     if (!place) return false;

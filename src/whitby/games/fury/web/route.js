@@ -19,7 +19,10 @@ export class Route {
     draw(this.layer, [...legs, ...this.stops(way)]);
   }
 
-  /** From one place to the next, along the drawn links where there are any. @param {string} from @param {string} to @param {number} i @param {number} all */
+  /**
+   * From one place to the next, along the drawn links where there are any.
+   * @param {string} from @param {string} to @param {number} i @param {number} all
+   */
   leg(from, to, i, all) {
     if (from === to) return [];
     const [a, b] = [this.europe.place(from), this.europe.place(to)];

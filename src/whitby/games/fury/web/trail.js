@@ -70,7 +70,10 @@ export class Printed {
     return [...this.spots.keys()].filter((slot) => slot.startsWith(`${kind}_`)).map((slot, i) => [slot, i]);
   }
 
-  /** A counter stands on its space, or on the last where the track is at an end. @param {SVGGElement} node @param {string} track @param {string | number} at */
+  /**
+   * A counter stands on its space, or on the last where the track is at an end.
+   * @param {SVGGElement} node @param {string} track @param {string | number} at
+   */
   count(node, track, at) {
     const all = [...this.tracks.keys()].filter((spot) => spot.startsWith(`${track}:`));
     const spot = this.tracks.get(`${track}:${at}`) || this.tracks.get(all[all.length - 1]);
@@ -89,7 +92,10 @@ export class Printed {
     if (spot.title.textContent !== words) spot.title.textContent = words;
   }
 
-  /** A slot; over the last one the card that is dropping off lies askew until it is decided where it goes. @param {Table} view @param {number} i */
+  /**
+   * A slot; over the last one the card that is dropping off lies askew until it is decided where it goes.
+   * @param {Table} view @param {number} i
+   */
   onTrail(view, i) {
     const { trail } = view;
     if (!trail[i]) return null;
@@ -147,7 +153,10 @@ export class Printed {
 
   // ---- cards and tokens -------------------------------------------------------------------------------------------------
 
-  /** A card as this seat sees it; what only its owner sees has a corner folded over. @param {Table} view @param {Card} card @param {number} dy */
+  /**
+   * A card as this seat sees it; what only its owner sees has a corner folded over.
+   * @param {Table} view @param {Card} card @param {number} dy
+   */
   card(view, card, dy) {
     if (!card.id) return use(`back-${card.back}`, 0, dy, CARD.width, CARD.height);
     const place = this.europe.at.get(card.id);

@@ -199,7 +199,7 @@ def hunter_side(s: PlagueState, fighters: list[int], water: bool) -> d.Party:
         "can_strike": strikes,
         "weapon": ITEMS[best] if best >= 0 else None,
         "has_water": water,
-        "words": "to hit" if strikes else "too weak to strike",
+        "words": "to hit" if strikes else "too weak to strike" if fighters else "nobody fights on",
         "weapon_name": item_name(s, best) if best >= 0 else "",
         "water": helped if has_help else None,
     }

@@ -105,10 +105,12 @@ def details(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
 
 
 def item_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
-    """The weapon with its space on the track, bites counted."""
+    """The weapon with its space on the track, bites counted; where there are two of a kind, the space tells them apart."""
     h, space = first_of(action), second_of(action)
     item = s.items[h][space - 1]
-    return Details({"item": lexicon.name("item", item), "ordinal": ORDINALS[space + bite_count(s, h)]})
+    ordinal = ORDINALS[space + bite_count(s, h)]
+    note = f"{ordinal} space" if s.items[h].count(item) > 1 else ""
+    return Details({"item": lexicon.name("item", item), "ordinal": ordinal}, note=note)
 
 
 def row_words(s: PlagueState, action: int, lexicon: Lexicon) -> Details:
@@ -215,6 +217,7 @@ class Voice(Wording[PlagueState]):
         cards = self.game.tables["card"]
         return {
             "hunter": Noun(HUNTERS, hunters, "hunter"),
+            "asked": Noun(HUNTERS, hunters),  # whom the question is about: nobody has to point at him
             "place": Noun(PLACE_SLUGS, [row["name"] for row in self.game.tables["location"]], "place"),
             "spot": Noun(PLACE_SLUGS, None, "place"),
             "item": Noun(ITEMS, [*items, "Rumor", f"tipped {items[CRUCIFIX]}"], "item"),

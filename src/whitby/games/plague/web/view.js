@@ -14,7 +14,6 @@ import { Chips, Chronicle, Turn } from "./turn.js";
 /** @typedef {import("../../../static/wire.d.ts").Line} Line */
 
 const SLOWEST = 560; // milliseconds a standee takes for its way at most
-const KNOBS = 64; // pixels at the foot of a phone's stage that its knobs take
 const CLOSEST = 4; // times closer than the whole of London
 
 /** Whether an option chooses one of these things. @param {Doc} doc @param {string} what */
@@ -43,7 +42,7 @@ export class View {
     root.classList.add("plague-table");
     root.append(symbols("pl-symbols", drawings), svg);
     this.london = new London(svg);
-    this.viewport = tools.viewport(svg, { most: CLOSEST, below: KNOBS });
+    this.viewport = tools.viewport(svg, { most: CLOSEST });
     this.viewport.onChange(() => this.london?.follow(this.viewport.scale));
     tools.onNarrow(() => this.settle());
     this.settle();
@@ -89,8 +88,9 @@ export class View {
     return this.london?.stands(view);
   }
 
-  /** One's own hunters stay in sight. @param {Seen} view @param {Doc} doc */
+  /** One's own hunters stay in sight, or where they fight. @param {Seen} view @param {Doc} doc */
   mine(view, doc) {
+    if (view.combat?.place) return [`place:${view.combat.place}`];
     return view.hunters.filter((h) => h.place && h.seat === doc.you).map((h) => `hunter:${h.id}`);
   }
 

@@ -68,34 +68,39 @@ export class Wide {
   }
 }
 
-const WIDTH = 390;
+export const WIDTH = 390; // of the small table
+const LEAST = 334; // high at least: strip, row, stage, row
 const PITCH = 65; // from block to block, where there is room
-const MIDDLES = { vampires: 86, hunters: 272 }; // of the two rows
-const STAGE = 134; // where the stage begins
-const DEEP = 90; // and how high it is
+const STRIP = 42; // high is the strip of wood with the counters
+const DEEP = 90; // high is the stage
 
-/** The table of a phone. */
+/** The table of a phone: it takes the height there is, and is seen whole. */
 export class Small {
-  constructor() {
+  /** @param {number} height as much as the screen leaves, in units of a drawing as wide as this */
+  constructor(height) {
     this.name = "small";
     this.width = WIDTH;
-    this.height = 334;
+    this.height = Math.max(LEAST, Math.round(height));
+    const spare = (this.height - LEAST) / 4;
+    this.rows = { vampires: 86 + spare, hunters: 272 + 3 * spare }; // their middles
+    this.top = 134 + 2 * spare; // of the stage
     this.dial = { x: 148, y: 21, r: 14 };
-    this.turn = { x: 104, y: 26 };
-    this.quiet = { x: 288, y: 26 };
+    this.turn = null; // told beside the board
+    this.quiet = { x: 286, y: 26 };
+    const { top } = this;
     /** @type {Stage} */
     this.stage = {
       attackers: [
-        { x: 36, y: STAGE + 36 },
-        { x: 84, y: STAGE + 36 },
+        { x: 36, y: top + 36 },
+        { x: 84, y: top + 36 },
       ],
-      defender: { x: 148, y: STAGE + 36 },
-      difference: { x: 197, y: STAGE + 35 },
-      die: { x: 256, y: STAGE + 36 },
+      defender: { x: 148, y: top + 36 },
+      difference: { x: 197, y: top + 37 },
+      die: { x: 256, y: top + 36 },
       dieScale: 0.6,
-      faces: Array.from({ length: 6 }, (_, i) => ({ x: 306 + 32 * (i % 3), y: STAGE + 22 + 34 * Math.floor(i / 3) })),
-      verdict: { x: 126, y: STAGE + 80 },
-      tray: { x: 222, y: STAGE + 2, width: 164, height: 76 },
+      faces: Array.from({ length: 6 }, (_, i) => ({ x: 306 + 32 * (i % 3), y: top + 22 + 34 * Math.floor(i / 3) })),
+      verdict: { x: 126, y: top + 80 },
+      tray: { x: 222, y: top + 2, width: 164, height: 76 },
     };
   }
 
@@ -103,14 +108,12 @@ export class Small {
   seat(view, who) {
     const all = Object.keys(view.blocks);
     const isHunter = (/** @type {string} */ one) => view.blocks[one].form === "human";
-    const dark = [
-      ...all.filter((one) => view.blocks[one].original && !isDelivered(view, one)),
-      ...view.turned.filter((one) => !isDelivered(view, one)),
-    ];
+    const first = all.filter((one) => view.blocks[one].original);
+    const dark = [...first, ...view.turned].filter((one) => !isDelivered(view, one));
     const row = isHunter(who) ? all.filter(isHunter) : [...dark, ...view.delivered];
     const pitch = Math.min(PITCH, (WIDTH - 12) / row.length);
     const x = WIDTH / 2 + (row.indexOf(who) - (row.length - 1) / 2) * pitch;
-    const y = isHunter(who) ? MIDDLES.hunters : MIDDLES.vampires;
+    const y = isHunter(who) ? this.rows.hunters : this.rows.vampires;
     return { x, y, scale: Math.min(1, pitch / (PITCH - 1)), isGrave: isDelivered(view, who) };
   }
 
@@ -124,10 +127,10 @@ export class Small {
     return { x: side === "vampires" ? 36 : WIDTH - 36, y: 21 };
   }
 
-  /** Cloth, rows and stage. */
+  /** Cloth, strip and stage. */
   ground() {
-    const { width, height, stage, dial } = this;
-    const dawn = STAGE + DEEP / 2;
+    const { width, height, stage, dial, top } = this;
+    const dawn = top + DEEP / 2;
     const seat = (/** @type {Point} */ { x, y }) => html`<rect class="rt-seat" x="${x - 22}" y="${y - 28}" width="44" height="56" rx="6"/>`;
     return html`
       <rect class="rt-night" width="${width}" height="${dawn}"/>
@@ -135,13 +138,13 @@ export class Small {
       <rect class="rt-day" y="${dawn}" width="${width}" height="${height - dawn}"/>
       <rect class="rt-daypat" y="${dawn}" width="${width}" height="${height - dawn}"/>
       <rect class="rt-dawn" y="${dawn - 60}" width="${width}" height="60"/>
-      <rect class="rt-wood" width="${width}" height="42"/>
-      <path class="rt-brass" d="M0 42H${width}"/>
-      <rect class="rt-stage" x="4" y="${STAGE}" width="${width - 8}" height="${DEEP}" rx="10"/>
+      <rect class="rt-wood" width="${width}" height="${STRIP}"/>
+      <path class="rt-brass" d="M0 ${STRIP}H${width}"/>
+      <rect class="rt-stage" x="4" y="${top}" width="${width - 8}" height="${DEEP}" rx="10"/>
       ${stage.attackers.map(seat)} ${seat(stage.defender)}
-      <text class="rt-sign rt-smallsign" x="116" y="${STAGE + 46}">−</text>
-      <text class="rt-sign rt-smallsign" x="197" y="${STAGE + 66}">≥</text>
-      <rect class="rt-act" x="177" y="${STAGE + 16}" width="40" height="28" rx="6"/>
+      <text class="rt-sign rt-smallsign" x="116" y="${top + 45}">−</text>
+      <text class="rt-sign rt-smallsign" x="197" y="${top + 68}">≥</text>
+      <rect class="rt-act" x="177" y="${top + 16}" width="40" height="30" rx="6"/>
       <circle class="rt-tray" cx="${stage.die.x}" cy="${stage.die.y}" r="32"/>
       <circle class="rt-dial-n" cx="${dial.x}" cy="${dial.y}" r="12"/>
       <path class="rt-dial-d" d="M${dial.x - 12} ${dial.y}a12 12 0 0 0 24 0z"/>

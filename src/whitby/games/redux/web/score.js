@@ -6,9 +6,9 @@ import { html } from "../../../static/kit/svg.js";
 /** @typedef {{index: number, name: string, side: string, figures: string[]}} Seat */
 
 /**
- * @param {{view: Table, doc: {seats: Seat[], you: number | null}, token: (id: string) => any}} props
+ * @param {{view: Table, doc: {seats: Seat[], you: number | null}, token: (id: string) => any, hasTurn: boolean}} props
  */
-export function Score({ view, doc, token }) {
+export function Score({ view, doc, token, hasTurn }) {
   const isOver = view.ending !== "playing";
   const isMatch = view.rounds > 1;
   const row = (/** @type {Seat} */ seat) => {
@@ -19,8 +19,10 @@ export function Score({ view, doc, token }) {
       <td class="num">${isMatch && isOver ? "" : standing}</td>
     </tr>`;
   };
+  const turn = hasTurn ? `Turn ${view.turn}. ` : "";
+  const caption = isMatch ? `Round ${view.round} of ${view.rounds}` : isOver ? "Points" : "Points, if it ended now";
   return html`<table class="redux-score">
-    <caption>${isMatch ? `Round ${view.round} of ${view.rounds}` : isOver ? "Points" : "Points, if it ended now"}</caption>
+    <caption>${turn}${caption}</caption>
     ${isMatch && html`<thead><tr><td></td><th scope="col">match</th><th scope="col">${isOver ? "" : "now"}</th></tr></thead>`}
     <tbody>${doc.seats.map(row)}</tbody>
   </table>`;

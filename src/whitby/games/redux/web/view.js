@@ -1,7 +1,7 @@
 /** The table of Dracula Redux: draws the view and nothing else. The shared client makes it glow and clickable. */
 
 import { draw, group, html, make, readAnchors, symbols } from "../../../static/kit/svg.js";
-import { Small, Wide } from "./layout.js";
+import { Small, Wide, WIDTH } from "./layout.js";
 import { blockArt, blockFace, blockWords, dieArt, smallArt, stageArt } from "./pieces.js";
 import { Score } from "./score.js";
 import { follow, fought, proposed, spoken, verdict } from "./stage.js";
@@ -31,6 +31,7 @@ const SIGNS = { vampires: "vampire", humans: "human" }; // as the drawings call 
  */
 const ANCHORS = { accept: "die", reroll: "die", end: "dial", done: "dial" };
 const ROLL = 0.7; // of a beat, until the die lies still
+const NEAR = 5; // how close one may come to the wide table
 const FLICKER = 70; // milliseconds a face of the rolling die is seen
 /** @type {any} */
 const NOT_YET = null;
@@ -81,7 +82,9 @@ export class View {
     const layer = (/** @type {string} */ name) => group(board, `rt-${name}`);
     this.layers = { small: layer("small"), signs: layer("signs"), stage: layer("onstage"), front: layer("pieces") };
     this.layers.stage.setAttribute("role", "img");
-    this.tools.onNarrow(() => this.doc && this.update(this.doc.view, this.doc));
+    const again = () => this.doc && this.update(this.doc.view, this.doc);
+    this.tools.onNarrow(again);
+    new ResizeObserver(() => this.layout?.name === "small" && again()).observe(this.root);
   }
 
   /** @param {Table} view @param {Doc} doc */
@@ -170,12 +173,14 @@ export class View {
 
   layOut() {
     const isSmall = this.tools.isNarrow();
-    if (this.layout && (this.layout.name === "small") === isSmall) return;
-    this.layout = isSmall ? new Small() : new Wide(this.anchors);
+    const { clientWidth, clientHeight } = this.root;
+    const next = isSmall ? new Small((WIDTH * clientHeight) / (clientWidth || 1)) : new Wide(this.anchors);
+    if (this.layout?.name === next.name && this.layout.height === next.height) return;
+    this.layout = next;
     for (const part of this.drawn) part.style.display = isSmall ? "none" : "";
     draw(this.layers.small, this.layout instanceof Small ? this.layout.ground() : null);
     this.svg.dataset.layout = this.layout.name;
-    this.viewport.hasKnobs = isSmall; // all of it is in sight there
+    Object.assign(this.viewport, isSmall ? { hasKnobs: true, most: 1 } : { hasKnobs: false, most: NEAR }); // the small table is seen whole
     this.viewport.resize(this.layout.width, this.layout.height);
   }
 
@@ -227,7 +232,7 @@ export class View {
     draw(this.layers.signs, [
       ...SIDES.map((side) => this.resources(side, view.resources[side])),
       ...pips,
-      text("rt-count", turn.x, turn.y, isSmall ? `turn ${view.turn}` : view.turn),
+      turn && text("rt-count", turn.x, turn.y, view.turn),
       text("rt-count", quiet.x, quiet.y, isSmall ? `quiet ${view.quiet_turns}` : view.quiet_turns),
       this.dialMark(view.time),
     ]);
@@ -371,6 +376,6 @@ export class View {
   /** @param {Table} view @param {Doc} doc */
   parts(view, doc) {
     const token = (/** @type {string} */ id) => this.tools.token(id);
-    return { foot: html`<${Score} view=${view} doc=${doc} token=${token} />` };
+    return { foot: html`<${Score} view=${view} doc=${doc} token=${token} hasTurn=${this.tools.isNarrow()} />` };
   }
 }

@@ -29,7 +29,7 @@ from whitby.kernel.details import Details, Odds
 from whitby.kernel.words import SMALL_NUMBERS
 
 AGAINST = ("neophytes", "the full moon", "accidents", "accidents")
-LABELS = ("Garlic", "Herbs", "Wheel for guests", "Wheel for the coffin")
+LABELS = ("Garlic", "Herbs", "Guest wheel", "Coffin wheel")
 
 
 def details(s: WalpurgisState, action: int, titles: list[str]) -> Details:

@@ -80,6 +80,17 @@ export class Mat {
       ${journey && this.riders(coach, view, doc)}
       ${journey && asks("protect") && this.protections(view, journey)}
       ${(!journey || asks("load")) && this.facts(coach, doc)}
+      ${journey && this.plays(doc)}
+    </div>`;
+  }
+
+  /** Event cards that may be played now, in small. @param {Doc} doc */
+  plays(doc) {
+    const { html } = this;
+    const cards = doc.options.filter((o) => o.verb === "play");
+    if (!cards.length) return null;
+    return html`<div class="wv-chips">
+      ${cards.map((o) => html`<span key=${o.id} class="wv-chip" data-target=${o.targets[0]}>${o.short}</span>`)}
     </div>`;
   }
 
@@ -232,12 +243,12 @@ export class Mat {
     const { html, tools } = this;
     if (!Array.isArray(mine.hand)) return html`<p class="wv-hint">You are looking on: hands are hidden.</p>`;
     const cards = [...mine.hand.map((guest, i) => this.guest(guest, i, view)), ...this.events(mine, view)];
-    const own = !isDrawing || tools.isNarrow() ? cards : [];
-    const none = !own.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
-    const sep = isDrawing && own.length ? html`<span class="wv-sep"></span>` : null;
+    const none = !cards.length && !isDrawing ? html`<p class="wv-hint">Your hand is empty.</p>` : null;
+    const small = isDrawing && tools.isNarrow() ? this.foot(mine, view, true) : null;
     return html`<div class="wv-hand" data-above data-zone="hand" data-asks=${asksForCards(doc) ? "cards" : ""} ref=${this.arm}>
-      ${isDrawing && this.pool(view, doc)}${sep}${own}${none}
-    </div>`;
+        ${isDrawing ? this.pool(view, doc) : cards}${none}
+      </div>
+      ${small}`;
   }
 
   /** @param {Passenger} guest @param {number} i @param {Night} view */
@@ -249,7 +260,7 @@ export class Mat {
       <span class="vh">${view.words.passengers[guest.card].title}</span>
       <${Face} symbol=${`card-${guest.card}`} />
       <${Fare} guest=${guest} view=${view} />
-      ${barred && html`<span class="wv-why">${barred.text}<br />§ ${barred.rule}</span>`}
+      ${barred && html`<span class="wv-why">${barred.text}<small>§ ${barred.rule}</small></span>`}
     </div>`;
   }
 
@@ -262,7 +273,7 @@ export class Mat {
       return html`<div key=${`event-${card}-${i}`} class="wv-card" data-target=${`event:${card}`}
           ref=${(/** @type {Element | null} */ e) => tools.magnify(e, large)}>
         <${Face} symbol=${`event-${card}`} />
-        <span class="wv-fare">${words.title}</span>
+        <span class="wv-fare title">${words.title}</span>
       </div>`;
     });
     return cards.length && faces(mine.hand).length ? [html`<span key="sep" class="wv-sep"></span>`, ...cards] : cards;

@@ -1,5 +1,5 @@
 /**
- * Dragging a piece of the board. Whoever uses it clicks what is there and nothing more, so a drag can do exactly what taps can do.
+ * Dragging a piece of the board. Whoever uses it points at what is there and nothing more, so a drag can do exactly what taps can do.
  *
  * @typedef {{x: number, y: number, dx: number, dy: number}} Carried where the pointer is, and how far from where it went down
  * @typedef {object} Handling
@@ -21,9 +21,6 @@ export function swallowClick() {
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }));
 }
-
-/** @param {Element} element */
-export const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
 /** @param {Element} root @param {Handling} handling */
 export function makeDraggable(root, { take, lift, carry, drop }) {

@@ -62,8 +62,8 @@ export class Viewport {
   /**
    * @param {HTMLElement} box
    * @param {SVGSVGElement | HTMLElement} drawing an SVG that fills the box, or the sheet in a box that scrolls
-   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come,
-   *   the size of what lies on a sheet, and whether the view has buttons of its own
+   * @param {{most?: number, size?: {width: number, height: number}, hasKnobs?: boolean}} [more] how close one may come, the size
+   *   of what lies on a sheet, and whether the view has buttons of its own
    */
   constructor(box, drawing, { most = 5, size = { width: 0, height: 0 }, hasKnobs = false } = {}) {
     this.box = box;
