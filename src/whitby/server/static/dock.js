@@ -89,7 +89,7 @@ export function Options({ session }) {
         group.isFolded && !session.group && !session.chosen.length
           ? html`<${Folded} key=${group.title} session=${session} group=${group} />`
           : html`<div class="group" key=${group.title} role="group" aria-label=${group.title || "Options"}>
-              ${isTitled && group.title ? html`<h3 class="grouphead">${group.title}</h3>` : null}
+              ${isTitled && group.title ? html`<h2 class="grouphead">${group.title}</h2>` : null}
               ${group.options.map((o) => html`<${OptionButton} key=${o.id} session=${session} option=${o} />`)}
             </div>`,
       )}

@@ -40,7 +40,7 @@ const Cell = ({ column: { column, number, sign, tone } }) =>
 export const EventCard = ({ card }) =>
   html`<article class="pl-card" aria-label=${`Event card: ${card.title}`}>
     <header class=${`pl-cardhead ${card.hue}`}>
-      <h3>${card.title}</h3>
+      <h2>${card.title}</h2>
       <span class=${`pl-when ${card.time}`} role="img" aria-label=${card.time}></span>
     </header>
     <${Scene} card=${card} />

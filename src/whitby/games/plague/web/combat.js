@@ -29,7 +29,7 @@ function HunterSide({ view, combat }) {
   const { hunters: party, target } = combat;
   const fighters = view.hunters.filter((h) => party.fighters.includes(h.id));
   return html`<section class="pl-side hunters" aria-label="The hunters">
-    <h4>Hunters <b class="pl-strength" title="strength">${party.strength}</b></h4>
+    <h2>Hunters <b class="pl-strength" title="strength">${party.strength}</b></h2>
     <div class=${`pl-fighters${fighters.length > 2 ? " many" : ""}`}>
       ${fighters.map(
         (h) =>
@@ -56,9 +56,9 @@ function HunterSide({ view, combat }) {
 function UndeadSide({ combat }) {
   const { undead, foe } = combat;
   return html`<section class="pl-side undead" aria-label="The undead">
-    <h4>
+    <h2>
       ${combat.foe_name} ${undead.strength !== null && html`<b class="pl-strength" title="strength">${undead.strength}</b>`}
-    </h4>
+    </h2>
     <div class="pl-foeart">${foePicture(foe)}</div>
     <${Chance} chance=${undead.chance} words=${undead.words} isNext=${combat.striking === "undead"} />
     ${undead.more.map((text) => html`<p key=${text} class="pl-more">${text}</p>`)}

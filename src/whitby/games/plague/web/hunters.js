@@ -43,7 +43,7 @@ const Large = ({ hunter }) =>
   html`<article class="pl-large" aria-label=${hunter.name}>
     ${cameo(hunter)}
     <div>
-      <h3>${hunter.name}</h3>
+      <h2>${hunter.name}</h2>
       <p>${hunter.where}</p>
       <p class="muted">${hunter.gift}</p>
       ${

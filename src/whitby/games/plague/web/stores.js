@@ -43,7 +43,7 @@ export const Inventory = ({ view, isTarget = false }) =>
 /** @param {{view: View}} props */
 export const Bag = ({ view: { bag } }) =>
   html`<section class="pl-bag">
-    <h4>Search Bag, ${bag.count} markers</h4>
+    <h2>Search Bag, ${bag.count} markers</h2>
     <div class="pl-goods">
       ${bag.goods.map(({ item, name, count }) => html`<${Good} key=${item} item=${item} name=${name} count=${count} />`)}
     </div>

@@ -28,7 +28,7 @@ export function Chronicle({ view }) {
     ${groups.map(
       (g, k) =>
         html`<section key=${k}>
-          <h4>${g.title}</h4>
+          <h2>${g.title}</h2>
           <ul>${g.entries.map((entry, i) => html`<li key=${i}>${entry.text}</li>`)}</ul>
         </section>`,
     )}
@@ -73,7 +73,7 @@ export function Chips({ view, magnify }) {
     <${Chip} label="Vampire Display, the strongest" value=${strongest} art=${picture("vd-i-fangs", 512, 512)} magnify=${magnify}
         make=${() => html`<div class="pl-loupe"><${Display} view=${view} /></div>`} />
     <${Chip} label="Search Bag and Inventory" value=${view.bag.count} art=${picture("weapon-rumor", 40, 40)} magnify=${magnify}
-        make=${() => html`<div class="pl-loupe"><h4>Inventory</h4><${Inventory} view=${view} /><${Bag} view=${view} /></div>`} />
+        make=${() => html`<div class="pl-loupe"><h2>Inventory</h2><${Inventory} view=${view} /><${Bag} view=${view} /></div>`} />
     <${Chip} label="Districts under the plague" value=${marked} art=${picture("marker-plague", 40, 40)} magnify=${magnify}
         make=${() => html`<div class="pl-loupe"><${Facts} view=${view} /></div>`} />
   </div>`;

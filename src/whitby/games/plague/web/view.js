@@ -141,7 +141,7 @@ export class View {
       <p class="pl-now">Turn ${view.turn} of ${view.turns} · ${view.time_words} · ${view.segment_title}</p>
       <${Facts} view=${view} />
       <${Display} view=${view} />
-      <h4>Inventory</h4>
+      <h2>Inventory</h2>
       <${Inventory} view=${view} />
       <${Bag} view=${view} />
     `;

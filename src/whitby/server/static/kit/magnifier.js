@@ -51,7 +51,9 @@ export class Magnifier {
     this.timer = undefined;
     this.box = Object.assign(document.createElement("div"), { className: "magnifier", id: "magnifier", hidden: true });
     this.box.setAttribute("role", "tooltip");
-    root.append(this.box);
+    const place = Object.assign(document.createElement("aside"), { ariaLabel: "Shown large" });
+    place.append(this.box);
+    root.append(place);
     this.listen();
   }
 
