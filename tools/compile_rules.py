@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("fields", "chance", "graphs", "actions", "state", "cards", "advice", "sight", "playout", "odds")
 BOTS = ("base", "random_bot", "greedy", "mcts")
 ROOMS = ("rules", "sight", "advice")  # of each game: what plays, what imagines, what judges
+SHAPES = "document.py"  # the types of a view, which are read as they are written
 
 
 def modules(package: Path, games: list[str]) -> list[str]:
@@ -33,7 +34,7 @@ def modules(package: Path, games: list[str]) -> list[str]:
     files += [package / "bots" / f"{name}.py" for name in BOTS]
     for game in sorted((package / "games").iterdir()):
         if (game / "game.py").exists() and (not games or game.name in games):
-            files += [path for room in ROOMS for path in sorted((game / room).rglob("*.py"))]
+            files += [path for room in ROOMS for path in sorted((game / room).rglob("*.py")) if path.name != SHAPES]
     return [str(path.relative_to(package.parent)) for path in files]
 
 

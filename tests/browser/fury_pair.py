@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import WebSocket
@@ -109,11 +110,14 @@ def told(view: dict[str, Any]) -> set[str]:
     return held | {thing["id"] for thing in things(view) if "id" in thing}
 
 
-def drawn(visitor: Visitor) -> set[str]:
-    """The symbols that the page really shows of the trail, the catacombs and Dracula's hands."""
-    script = "all => all.map(use => use.getAttribute('href'))"
-    shown = visitor.page.locator('.fury-inside use, .fury-dock[data-who="dracula"] .fury-hand use').evaluate_all(script)
-    return {href.split("-")[-1] for href in shown}
+def drawn(visitor: Visitor, names: dict[str, str]) -> set[str]:
+    """What the page really shows of the trail, the catacombs and Dracula's hands, by id: `names` are those of Dracula's own view."""
+    words = visitor.page.locator(".fb-slot > title").all_text_contents()
+    words += visitor.page.locator('.fury-hands[data-who="dracula"] .fury-row b').all_text_contents()
+    symbols = visitor.page.locator(".fury-inside use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
+    said = {part for text in words for part in re.split(r"[:;,] ?", text)}
+    shown = {key.split(":")[1] for key, name in names.items() if name in said}
+    return shown | {href.split("-")[-1] for href in symbols}
 
 
 def documents(frames: list[str]) -> list[dict[str, Any]]:

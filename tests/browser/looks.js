@@ -90,7 +90,7 @@
           const button = top?.closest(OWN);
           const isOwn = !button || button.classList.contains("target") || button.dataset.at === name; // its own number may lie on it
           if (board.contains(e) ? !board.contains(top) || !isOwn : !e.contains(top))
-            faults.push(`${name}: ${(top?.closest("[class]") || top)?.outerHTML.slice(0, 90)} lies on its middle`);
+            faults.push(`${name}: ${top?.tagName} ${top?.closest("[class]")?.getAttribute("class")} lies on its middle`);
         }
       }
       return faults;

@@ -35,7 +35,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
         "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
         "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip
-    assert doc["prompt"].keys() == {"seats", "text", "rule", "idle", "ask", "values"}
+    assert doc["prompt"].keys() == {"seats", "text", "rule", "why", "idle", "ask", "values"}
     assert doc["options"][0].keys() >= {"id", "text", "short", "rule", "targets", "undoable"}
     assert doc["undo"] == {"state": "no", "to": 0, "text": "Nothing has been played yet."}
 

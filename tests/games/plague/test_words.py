@@ -454,3 +454,18 @@ def test_an_option_tells_the_number_of_its_district() -> None:
     there = option(s, "move mina st_james")
     assert (there["key"], there["short"], there["group"]) == ("10", "St. James", "Mina")
     assert "key" not in option(s, "pass") and option(s, "pass")["closes"]
+
+
+def test_the_news_of_a_turn_name_each_thing_once_and_the_worst_first() -> None:
+    s = table(f"mina 9; {ALONE}")
+    for kind, *named in (
+        (w.TOLD_PLAGUE_PLACED, place("hackney")),
+        (w.TOLD_BITTEN, 0, 1),
+        (w.TOLD_COFFIN_PLACED, place("poplar"), 2),
+        (w.TOLD_BITTEN, 0, 2),
+        (w.TOLD_CLEANSED, 2, place("holborn"), 1),
+    ):
+        s.note(kind, "5.0", *named)
+    news = GAME.sight.view(s, 0)["news"]
+    assert [(item["title"], item["text"]) for item in news] == [("Bitten", "Mina"), ("Cleansed", "Holborn"), ("Plague", "Hackney, Poplar")]
+    assert news[2]["targets"] == ["place:hackney", "place:poplar"]

@@ -49,7 +49,7 @@ function About({ about }) {
             sentence and every picture here is our own or openly licensed.
           </p>
         </section>
-        <section aria-labelledby="sources">
+        <section>
           <h2 id="sources">Sources of every number</h2>
           <div class="table-scroll" tabindex="0" role="group" aria-label="Table of sources">
             <table class="data">

@@ -50,7 +50,7 @@ export function Rail({ session, seats = [] }) {
 export function Drawer({ session, board, more }) {
   const { panel } = session;
   if (!panel) return null;
-  return html`<section class="drawer" aria-label=${TITLES[panel]}>
+  return html`<section class="drawer">
     <header>
       <h2>${TITLES[panel]}</h2>
       <button type="button" class="tool" aria-label=${`Fold the ${panel}`} onClick=${() => session.openPanel(panel)}>

@@ -302,7 +302,7 @@ class TablePage {
       <${TopBar} session=${session} round=${parts.round || ""} seats=${parts.seats} tools=${this.switches()} />
       ${!isPhone() && html`<${Rail} session=${session} seats=${parts.seats} />`}
       ${this.stage()}
-      ${hasStrip && html`<div class="strip">${parts.strip || this.recap() || QUIET}</div>`}
+      ${hasStrip && html`<aside class="strip" aria-label="At a glance">${parts.strip || this.recap() || QUIET}</aside>`}
       ${this.dock(parts)}
       <${Drawer} session=${session} board=${() => this.board} more=${more} />
       ${session.finale?.isOpen && this.ending()}

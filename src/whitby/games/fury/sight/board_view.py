@@ -60,8 +60,14 @@ def told(known: deduction.Known, slot: int, left: int) -> list[Told]:
     """What has made a card known step by step; it ends with what it can be now."""
     account = known.account
     steps = account.cards.get(known.web.born[slot], ())
-    out: list[Told] = [{"by": REASONS[reason], "ago": account.moves - moves, "left": many} for reason, moves, many in steps]
-    if out and out[-1]["left"] != left:
+    out: list[Told] = []
+    for reason, moves, many in steps:
+        by, ago = REASONS[reason], account.moves - moves
+        if out and out[-1]["by"] == by and out[-1]["ago"] == ago:
+            out[-1]["left"] = many  # several searches in one round are told as one
+        else:
+            out.append({"by": by, "ago": ago, "left": many})
+    if out:
         out[-1]["left"] = left  # cards that lie elsewhere on every table are not seen in the web
     return out
 

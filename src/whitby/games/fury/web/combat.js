@@ -134,7 +134,9 @@ export class CombatPanel {
         return html`<div class=${`fury-fighter${isStruck ? " struck" : ""}`} key=${who}>
           <span class="fury-who" data-target=${`hunter:${who}`}>
             ${picture("fury-cameo", `cameo-${who}`, 100, 124)}
-            <span><b>${one.short}</b><br />health ${one.health} of ${one.max_health}${one.bites ? `, ${count(one.bites, "bite")}` : ""}</span>
+            <span>
+              <b>${one.short}</b><br />health ${one.health} of ${one.max_health}${one.bites ? `, ${count(one.bites, "bite")}` : ""}
+            </span>
           </span>
           ${this.lay(view, shown ? shown.hunters[who] : now.selected[who], "hunter")}
         </div>`;
@@ -207,7 +209,7 @@ export class CombatPanel {
     const isTold = result && result.enemy_card === round.enemy && round.hunters[result.hunter] === result.card;
     const [mine, theirs] = round.totals;
     return html`<div class=${`fury-verdict ${round.winner}`}>
-      <b>${round.winner === "hunters" ? "The hunters win the round" : "The enemy wins the round"}${mine === theirs ? " by initiative" : ""}.</b>
+      <b>${round.winner === "hunters" ? "The hunters win" : "The enemy wins"} the round${mine === theirs ? " by initiative" : ""}.</b>
       ${
         isTold &&
         html`<span class="fury-lookup">

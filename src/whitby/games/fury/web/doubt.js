@@ -152,7 +152,8 @@ export class Doubt {
     const ways = (deduction?.ways || []).filter((cards) => cards.find((card) => this.europe.at.has(card)) === place);
     return html`<div class="fury-about">
       <h3>${this.europe.nameOf(place)}</h3>
-      ${deduction && html`<p class=${share ? "yes" : "no"}>${share ? `${view.dracula.name} can be here: ${often(share, deduction)}.` : this.say(place, view)}</p>`}
+      ${deduction && share && html`<p class="yes">${view.dracula.name} can be here: ${often(share, deduction)}.</p>`}
+      ${deduction && !share && html`<p>${this.say(place, view)}</p>`}
       ${
         ways.length > 0 &&
         html`<ul>${ways.map((cards) => html`<li>${cards.map((card) => this.card(card, view)).join(" ‹ ")}</li>`)}</ul>
@@ -178,7 +179,9 @@ export class Doubt {
         .map(([card, share]) => `${this.card(card, view)} ${percent(share)}`)
         .join(", ")}
         ${able.length > 8 ? `, and ${able.length - 8} more` : ""}.</p>
-      <ol>${told.map((step) => html`<li>${count(step.left, "card")} after ${STEPS[step.by] || "all that is known"}, ${ago(step.ago)}</li>`)}</ol>
+      <ol>
+        ${told.map((step) => html`<li>${count(step.left, "card")} after ${STEPS[step.by] || "all that is known"}, ${ago(step.ago)}</li>`)}
+      </ol>
     </div>`;
   }
 }

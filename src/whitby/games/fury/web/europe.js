@@ -41,7 +41,9 @@ export class Europe {
     this.tags = group(svg, "fury-tags");
     this.pins = group(svg, "fury-pins");
     this.figures = group(svg, "fury-figures");
-    svg.querySelector("#fb-labels")?.after(this.tags, this.pins, this.figures); // pieces stand on names, never on the printed panels
+    const marks = group(svg, "fury-marks");
+    marks.dataset.marks = "";
+    svg.querySelector("#fb-labels")?.after(marks, this.tags, this.pins, this.figures); // pieces stand on names, never on the printed panels
     /** @type {Map<string, Piece>} */
     this.pieces = new Map();
   }
@@ -149,6 +151,18 @@ export class Europe {
     for (const who of everybody(view)) {
       const place = this.at.get(sheetOf(view, who).place || "");
       if (place) out.set(who, [place.x, place.y]);
+    }
+    return out;
+  }
+
+  /** The ways the hunters went between two pictures, along the drawn links. @param {Table} before @param {Table} now */
+  gone(before, now) {
+    /** @type {Map<string, string>} */
+    const out = new Map();
+    for (const who of Object.keys(now.hunters)) {
+      const [from, to] = [before.hunters[who].place, now.hunters[who].place];
+      const way = from && to && from !== to ? this.ways.shortest(from, to) : null;
+      if (way) out.set(who, way.join(""));
     }
     return out;
   }

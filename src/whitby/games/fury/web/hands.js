@@ -190,5 +190,6 @@ export const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind
 function hiddenness(view) {
   const { deduction } = view;
   if (!deduction?.hidden) return "";
-  return `${count(deduction.hidden.places, "place")} possible to them, yours ${deduction.estimated ? "about " : ""}${percent(deduction.hidden.share)}`;
+  const { places, share } = deduction.hidden;
+  return `${count(places, "place")} possible to them, yours ${deduction.estimated ? "about " : ""}${percent(share)}`;
 }

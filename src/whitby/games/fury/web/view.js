@@ -183,14 +183,15 @@ export class View {
 
   /** @param {Table} view */
   doubtKnob(view) {
-    const isOn = this.doubt.isOn(view);
-    const label = `Where can he be? ${many(view)}`;
+    const [isOn, isNarrow] = [this.doubt.isOn(view), this.tools.isNarrow()];
+    const label = `Where can he be? ${count(many(view), "place")}`;
     const toggle = () => {
       this.doubt.choice = !isOn;
       this.again();
     };
     return html`<div class="fury-doubtknob">
-      ${this.knob(this.tools.isNarrow() ? count(many(view), "place") : label, isOn, toggle, label)} ${isOn && many(view) > 2 && !this.tools.isNarrow() && this.threshold(view)}
+      ${this.knob(isNarrow ? count(many(view), "place") : `Where can he be? ${many(view)}`, isOn, toggle, label)}
+      ${isOn && many(view) > 2 && !isNarrow && this.threshold(view)}
     </div>`;
   }
 
@@ -247,7 +248,8 @@ export class View {
     if (!this.doc) return {};
     const head = this.shown.part({ ...doc, log: this.doc.log });
     const foot = this.tools.isNarrow() && many(view) > 2 ? this.threshold(view) : null; // the map of a phone has no room for it
-    return { head, hand: this.hands.part(view, doc), foot };
+    const blood = doc.seats.map((seat) => (seat.figures.includes(DRACULA) ? String(view.dracula.blood) : ""));
+    return { head, hand: this.hands.part(view, doc), foot, round: view.round > 0 ? `round ${view.round}` : "", seats: blood };
   }
 
   /** What has no place of its own is done by the hunter whose turn it is, and stands there. @param {Option} option */
@@ -259,6 +261,11 @@ export class View {
   /** @param {Table} view */
   stands(view) {
     return this.europe.stands(view);
+  }
+
+  /** The ways figures went between two documents, as the `d` of paths. @param {Doc} before @param {Doc} doc */
+  ways(before, doc) {
+    return this.europe.gone(before.view, doc.view);
   }
 
   /** @param {Table} view */

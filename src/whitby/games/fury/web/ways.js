@@ -81,6 +81,12 @@ export class Ways {
     return null;
   }
 
+  /** The fewest links of any one kind. @param {string} from @param {string} to */
+  shortest(from, to) {
+    const found = ["road", "rail", "sea"].map((kind) => this.route(kind, from, to)).filter((paths) => paths !== null);
+    return found.sort((a, b) => a.length - b.length)[0] || null;
+  }
+
   /** The links of one step, by road or by sea, or of two roads. @param {string} from @param {string} to @returns {Way | null} */
   step(from, to) {
     for (const kind of ["road", "sea"]) {

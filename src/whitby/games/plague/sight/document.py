@@ -159,13 +159,12 @@ class Card(TypedDict):
 
 
 class Deck(TypedDict):
-    """The Event deck; `event` is the card of this turn, `active` the one whose effect lasts; `told` the kind of its line."""
+    """The Event deck; `event` is the card of this turn, `active` the one whose effect lasts."""
 
     left: int
     discarded: int
     event: Card | None
     active: Card | None
-    told: str
 
 
 class Undead(TypedDict):
@@ -252,6 +251,14 @@ class Entry(TypedDict):
     targets: list[str]
 
 
+class News(TypedDict):
+    """Whom or what one thing of this turn has met: "Bitten", and who."""
+
+    title: str
+    text: str
+    targets: list[str]
+
+
 class Seat(TypedDict):
     """Who is played from which seat."""
 
@@ -301,6 +308,7 @@ class View(TypedDict):
     combat: Combat | None
     spread: Spread | None
     chronicle: list[Entry]
+    news: list[News]
     facts: list[Fact]
     seats: list[Seat]
     options: dict[str, str]

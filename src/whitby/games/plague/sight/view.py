@@ -34,6 +34,7 @@ from whitby.games.plague.sight import document as d
 from whitby.games.plague.sight.imagine import count_unseen, imagine
 from whitby.games.plague.sight.view_cards import bag, counts, deck, goods, weapons
 from whitby.games.plague.sight.view_combat import battle_view, combat_view
+from whitby.games.plague.sight.view_news import news
 from whitby.games.plague.sight.view_people import display, hunter
 from whitby.kernel.sight import ALL_KNOWING, Sight
 from whitby.kernel.state import EVERYONE, Note, in_progress
@@ -92,10 +93,11 @@ def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
         "discarded": counts(s.out),
         "rumor_supply": s.rumors,
         "bag": bag(s),
-        "deck": deck(s, lexicon),
+        "deck": deck(s),
         "combat": fight(s, lexicon),
         "spread": spread(spreading, knows) if spreading else None,
         "chronicle": chronicle(s, lexicon),
+        "news": news(s),
         "facts": facts(s, spreading, knows),
         "seats": seats(s),
         "options": options(s),

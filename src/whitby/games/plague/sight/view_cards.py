@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from whitby.games.plague.rules import words as w
 from whitby.games.plague.rules.board import ITEMS, RUMOR_CHIT, WEAPONS
 from whitby.games.plague.rules.state import PlagueState
 from whitby.games.plague.sight.document import Bag, Card, Column, Deck, Good, Weapon
-from whitby.kernel.words import Lexicon
 
 FANGS = ("fangs",) * 12
 PICTURES = (
@@ -27,14 +25,8 @@ HEADS = {4: "coffin", 5: "bat", 6: "die"}  # what a column is drawn for
 LASTS = "In force until Marker Adjustment."
 
 
-def deck(s: PlagueState, lexicon: Lexicon) -> Deck:
-    return {
-        "left": len(s.deck),
-        "discarded": discards(s),
-        "event": card(s, s.event),
-        "active": card(s, s.effect),
-        "told": lexicon.notes[w.TOLD_EVENT_DRAWN].slug,
-    }
+def deck(s: PlagueState) -> Deck:
+    return {"left": len(s.deck), "discarded": discards(s), "event": card(s, s.event), "active": card(s, s.effect)}
 
 
 def discards(s: PlagueState) -> int:

@@ -1,6 +1,7 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
 import { draw, group, html } from "../../../static/kit/svg.js";
+import { all, layGround, markerArt, number, one, put, stackArt, tally, use } from "./pieces.js";
 
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Place} Place */
@@ -17,43 +18,8 @@ const FARTHER = 1.7; // how much standees grow there
 const STRIKE_MS = 900; // as long as style.css takes for it
 const IN_A_ROW = 4; // standees side by side below a place
 
-/** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} h */
-const use = (id, x, y, w, h) => html`<use href="#${id}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
-/** @param {SVGElement} node @param {number} x @param {number} y @param {number} [k] */
-const put = (node, x, y, k = 1) => {
-  node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-};
-/** @param {Element | null} node @param {string} name */
-const number = (node, name) => Number(node?.getAttribute(name));
 /** @param {string} a @param {string} b */
 const linkKey = (a, b) => [a, b].sort().join("|");
-/** @param {number} x @param {number} y @param {number} n */
-const tally = (x, y, n) => html`<g class="pl-tally"><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y + 5}">${n}</text></g>`;
-/** @template {Element} T @param {ParentNode} from @param {string} what @returns {T} */
-const one = (from, what) => /** @type {T} */ (/** @type {unknown} */ (from.querySelector(what)));
-/** @param {ParentNode} from @param {string} what @returns {SVGGElement[]} */
-const all = (from, what) => [...from.querySelectorAll(/** @type {"g"} */ (what))];
-
-/**
- * Lay what never changes on a sheet of its own below the rest, so that a glow does not paint streets and river anew.
- * @param {SVGSVGElement} svg @returns {SVGSVGElement} the lower sheet
- */
-function layGround(svg) {
-  const ground = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
-  ground.setAttribute("aria-hidden", "true");
-  ground.classList.add("pl-ground");
-  svg.before(ground);
-  const [below, above] = [group(ground, "pl-all"), group(svg, "pl-all")];
-  below.append(one(svg, "#frame"));
-  const map = below.appendChild(one(svg, "#map").cloneNode(false));
-  map.removeAttribute("id");
-  for (const id of ["ground", "links", "decor"]) map.append(one(svg, `#${id}`));
-  const legends = group(one(svg, "#map"), "pl-legends"); // words are shown by the upper sheet: it knows which can be read
-  legends.append(...map.querySelectorAll("#decor > text, #legend text"));
-  one(svg, "#places").before(legends);
-  above.append(one(svg, "#map"), one(svg, "#tracks"));
-  return ground;
-}
 
 export class London {
   /** @param {SVGSVGElement} svg the inlined board.svg */
@@ -357,24 +323,4 @@ export class London {
     const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * 0.14, (a.y + b.y) / 2 - (b.x - a.x) * 0.14];
     draw(this.route, html`<path class="route hot" d="M${a.x} ${a.y}Q${mx} ${my} ${b.x} ${b.y}"/>`);
   }
-}
-
-/** @param {Place} place */
-function markerArt(place) {
-  if (place.marker === "none") return null;
-  const id = place.coffins ? `${place.marker}-${place.coffins}` : place.marker;
-  const secret = place.secret
-    ? html`<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
-    : null;
-  return [use(`marker-${id}`, 0, 0, 42, 42), secret];
-}
-
-/** The markers that wait to spread. @param {View} view */
-function stackArt({ carfax }) {
-  if (!carfax.markers) return null;
-  return html`
-    <title>${carfax.words}</title>
-    ${use(carfax.markers > 1 ? "marker-plague-stack" : "marker-plague", 0, 0, 42, 42)}
-    ${tally(22, 17, carfax.markers)}
-  `;
 }

@@ -7,14 +7,13 @@ import { Bag, Display, Facts, Inventory } from "./stores.js";
 
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Entry} Entry */
+/** @typedef {import("./view.d.ts").News} News */
 /** @typedef {import("./hunters.js").Magnify} Magnify */
 /** @typedef {(targets: string[]) => void} Hint lights what a line speaks of */
 
-const LATEST = 3;
-
-/** @param {{entry: Entry, hint: Hint}} props */
-const Line = ({ entry, hint }) =>
-  html`<li onPointerEnter=${() => hint(entry.targets)} onPointerLeave=${() => hint([])} title=${entry.text}>${entry.text}</li>`;
+/** @param {{item: News, hint: Hint}} props */
+const Line = ({ item, hint }) =>
+  html`<li onPointerEnter=${() => hint(item.targets)} onPointerLeave=${() => hint([])}><b>${item.title}</b> ${item.text}</li>`;
 
 /** Everything the turn has brought, by segment. @param {{view: View}} props */
 export function Chronicle({ view }) {
@@ -36,11 +35,10 @@ export function Chronicle({ view }) {
   </article>`;
 }
 
-/** The Event card beside the latest news of the turn. @param {{view: View, magnify: Magnify, hint: Hint}} props */
+/** The Event card beside what the turn has brought. @param {{view: View, magnify: Magnify, hint: Hint}} props */
 export function Turn({ view, magnify, hint }) {
-  const { event, active, left, told } = view.deck;
+  const { event, active, left } = view.deck;
   const cards = [event, active?.id === event?.id ? null : active].filter((card) => !!card);
-  const news = view.chronicle.filter((entry) => entry.kind !== told).slice(-LATEST);
   const showCards = (/** @type {Element | null} */ element) =>
     magnify(element, () => html`<div class="pl-cards">${cards.map((card) => html`<${EventCard} key=${card.id} card=${card} />`)}</div>`);
   const showAll = (/** @type {Element | null} */ element) => magnify(element, () => html`<${Chronicle} view=${view} />`);
@@ -54,7 +52,7 @@ export function Turn({ view, magnify, hint }) {
     }
     <div class="pl-news" ref=${showAll}>
       <b>${event ? event.title : view.segment_title}</b>
-      <ul>${news.map((entry, i) => html`<${Line} key=${i} entry=${entry} hint=${hint} />`)}</ul>
+      <ul>${view.news.map((item) => html`<${Line} key=${item.title} item=${item} hint=${hint} />`)}</ul>
     </div>
   </div>`;
 }

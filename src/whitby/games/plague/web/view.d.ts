@@ -137,13 +137,12 @@ export interface Card {
   note: string;
 }
 
-/** The Event deck; `event` is the card of this turn, `active` the one whose effect lasts; `told` the kind of its line. */
+/** The Event deck; `event` is the card of this turn, `active` the one whose effect lasts. */
 export interface Deck {
   left: number;
   discarded: number;
   event: Card | null;
   active: Card | null;
-  told: string;
 }
 
 /** One side of a fight. `words` say what the chance is one of; `more` are sentences about what counts besides. */
@@ -223,6 +222,13 @@ export interface Entry {
   targets: string[];
 }
 
+/** Whom or what one thing of this turn has met: "Bitten", and who. */
+export interface News {
+  title: string;
+  text: string;
+  targets: string[];
+}
+
 /** A number that decides the game, in words. */
 export interface Fact {
   title: string;
@@ -269,6 +275,7 @@ export interface View {
   combat: Combat | null;
   spread: Spread | null;
   chronicle: Entry[];
+  news: News[];
   facts: Fact[];
   seats: Seat[];
   options: Record<string, string>;

@@ -21,6 +21,7 @@ const PERIL = 54; // width of a peril card
 const COACH = { width: 38, height: 34 };
 const SLOTS = 5; // niches drawn in a castle
 const MOST_TOKENS = 3;
+const LONGEST_MS = 900; // of a coach on its way
 
 export class RoadMap {
   /** @param {SVGSVGElement} svg @param {any} tools */
@@ -32,7 +33,7 @@ export class RoadMap {
     this.clear();
     this.world = this.frame();
     this.pieces = group(this.world, "wv-pieces");
-    this.marks = group(this.world, "wv-marks");
+    this.route = group(this.world, "wv-route");
     this.coaches = group(this.world, "wv-coaches");
     /** @type {Map<string, SVGGElement>} */
     this.carriages = new Map();
@@ -97,6 +98,7 @@ export class RoadMap {
    * @param {Night} before how it stood at the reader's last decision
    */
   show(view, doc, before) {
+    this.svg.style.setProperty("--wv-pace", `${Math.min(LONGEST_MS, this.tools.pace())}ms`);
     draw(this.pieces, [
       ...view.towns.map((town, t) => this.town(town, before.towns[t])),
       ...view.legs.map((leg) => this.leg(leg, view)),
@@ -164,7 +166,7 @@ export class RoadMap {
     const { x, y } = this.at(`leg:${id}`);
     const box = { x: x - PERIL / 2, y: y - (PERIL * CARD) / 2, width: PERIL, height: PERIL * CARD };
     if (!peril) return zone(`leg:${id}`, box, name);
-    const isFresh = this.lying.get(id) !== peril && this.tools.mayMove();
+    const isFresh = this.lying.get(id) !== peril && this.tools.mayMove() && this.tools.pace() > 0;
     const art = html`<g class=${`wv-peril${isFresh ? " turning" : ""}`}>${cardArt(`peril-${peril}`, box, "few")}</g>`;
     return zone(`leg:${id}`, box, `${name}: ${view.words.perils[peril].title}`, art);
   }
@@ -176,13 +178,20 @@ export class RoadMap {
     return ends.flatMap((town, i) => {
       if (!wanted.has(town.id)) return [];
       const target = `direction:${town.id}`;
-      if (!this.tools.isNarrow()) return [zone(target, { x: i ? 948 : 2, y: i ? 342 : 346, width: 50, height: 64 }, town.name)];
+      if (!this.tools.isNarrow()) return [zone(target, { x: i ? 948 : 2, y: i ? 346 : 350, width: 50, height: 30 }, town.name)];
       const here = view.coaches.find((coach) => coach.colour === view.active)?.town;
       const { x, y } = this.at(`place:${here}`);
       const box = { x: x + (i ? 8 : -98), y: y + 116, width: 90, height: 30 };
       const sign = html`<rect class="wb-post" ...${box} rx="5" /><text class="wv-sign" x=${box.x + 45} y=${box.y + 20}>${town.name}</text>`;
       return [zone(target, box, town.name, sign)];
     });
+  }
+
+  /** The way a coach would go. @param {import("./view.d.ts").Coach | undefined} coach @param {string | undefined} town */
+  showRoute(coach, town) {
+    const [from, to] = coach?.town && town && town !== coach.town ? [this.stand(coach), this.stand({ ...coach, town })] : [];
+    const way = from && to && `M${from.join(" ")}Q${(from[0] + to[0]) / 2} ${Math.max(from[1], to[1]) + 46} ${to.join(" ")}`;
+    draw(this.route, way ? [html`<path class="wv-wayback" d=${way} />`, html`<path class="wv-way" d=${way} />`] : []);
   }
 
   /** Where a coach stands. @param {import("./view.d.ts").Coach} coach @returns {[number, number]} */

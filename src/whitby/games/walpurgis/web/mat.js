@@ -12,8 +12,6 @@ import { dragCards } from "./drag.js";
 const COFFIN = "0 0 32 52";
 const ICON = "0 0 512 512";
 const CARD_BOX = "0 0 126 176";
-/** Drawings of the icons that take a coin. @type {Record<string, string>} */
-const ICONS = { garlic: "wk-i-garlic", herbs: "wk-i-herbs-bundle", wheel_passengers: "wk-i-person", wheel_coffin: "wk-i-coffin" };
 const CARDS_ASKED = new Set(["draw", "board", "discard"]); // questions whose answers are cards
 
 /** @param {Doc} doc */
@@ -80,6 +78,17 @@ export class Mat {
       ${journey && this.riders(coach, view, doc)}
       ${journey && asks("protect") && this.protections(view, journey)}
       ${(!journey || asks("load")) && this.facts(coach, doc)}
+      ${journey && this.plays(doc)}
+    </div>`;
+  }
+
+  /** Event cards that may be played now, in small. @param {Doc} doc */
+  plays(doc) {
+    const { html } = this;
+    const cards = doc.options.filter((o) => o.verb === "play");
+    if (!cards.length) return null;
+    return html`<div class="wv-chips">
+      ${cards.map((o) => html`<span key=${o.id} class="wv-chip" data-target=${o.targets[0]}>${o.short}</span>`)}
     </div>`;
   }
 
@@ -192,7 +201,7 @@ export class Mat {
   protection({ id, short, text }, isPaid) {
     const { html } = this;
     return html`<span key=${id} class=${`wv-chip${isPaid ? " paid" : ""}`} data-target=${`protection:${id}`} title=${text}>
-      <${Small} symbol=${ICONS[id]} box=${ICON} />
+      <${Small} symbol=${`icon-${id}`} box=${ICON} />
       ${short}
       ${isPaid && html`<${Small} symbol="token-coin" />`}
     </span>`;

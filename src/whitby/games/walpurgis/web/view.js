@@ -65,6 +65,14 @@ export class View {
     );
   }
 
+  /** The way the coach would go, while that is pointed at. @param {Option | null} option @param {Doc} doc */
+  preview(option, doc) {
+    const view = this.last?.view;
+    if (!view) return;
+    const coach = view.coaches[doc.you ?? -1];
+    this.map?.showRoute(coach, option ? leadsTo(option, view, coach) : undefined);
+  }
+
   /** @param {Night} view @param {Doc} doc */
   parts(view, doc) {
     return this.mat.parts(view, doc);
@@ -90,4 +98,14 @@ export class View {
   tab(doc) {
     return asksForCards(doc) ? "hand" : "options";
   }
+}
+
+/**
+ * The town an option takes the coach to.
+ * @param {Option} option @param {Night} view @param {import("./view.d.ts").Coach | undefined} coach @returns {string | undefined}
+ */
+function leadsTo({ verb, values }, view, coach) {
+  if (verb === "go" || verb === "head") return String(values.town);
+  const leg = verb === "depart" ? view.legs.findIndex(({ id }) => id === values.leg) : -1;
+  return view.towns.slice(leg, leg + 2).find(({ id }) => leg >= 0 && id !== coach?.town)?.id;
 }

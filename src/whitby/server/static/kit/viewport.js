@@ -140,19 +140,16 @@ export class Viewport {
    */
   frame({ left, top, right, bottom }, covered = NOTHING) {
     const { box, fitting } = this;
-    const room = (box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM) * 2;
+    const room = box.clientWidth < 2 * ROOM + 40 ? 0 : ROOM;
+    const [west, north, east, south] = [covered.left, covered.top, covered.right, covered.bottom].map((n) => Math.max(room, n));
     const zoom = Math.min(
-      (box.clientWidth - Math.max(room, covered.left + covered.right)) / fitting / Math.max(1, right - left),
-      (box.clientHeight - Math.max(room, covered.top + covered.bottom)) / fitting / Math.max(1, bottom - top),
+      (box.clientWidth - west - east) / fitting / Math.max(1, right - left),
+      (box.clientHeight - north - south) / fitting / Math.max(1, bottom - top),
       NEAR,
     );
     const scale = fitting * Math.max(1, zoom);
     this.covered = covered;
-    this.look(
-      (left + right) / 2 + (covered.right - covered.left) / 2 / scale,
-      (top + bottom) / 2 + (covered.bottom - covered.top) / 2 / scale,
-      zoom,
-    );
+    this.look((left + right) / 2 + (east - west) / 2 / scale, (top + bottom) / 2 + (south - north) / 2 / scale, zoom);
     this.framed = { left, top, right, bottom };
   }
 
