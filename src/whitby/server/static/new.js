@@ -8,7 +8,6 @@ import { Seats } from "./seating.js";
 import { asLast, blank, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
 
 /**
- * @typedef {import("./seating.js").Outlook} Outlook
  * @typedef {import("./seating.js").Wish} Wish
  * @typedef {import("./setup.js").Setup} Laid a table before it is laid
  * @typedef {import("./setup.js").Edition} OwnNumbers
@@ -203,19 +202,22 @@ function Options({ game, table, change }) {
   </section>`;
 }
 
-/** What would come of the set-up as it stands: asked of the server whenever it changes. @param {Laid} table */
+/**
+ * What would come of the set-up as it stands: asked of the server whenever it changes; until it answers, what was known before.
+ * @param {Laid} table
+ */
 function useOutlook(table) {
-  const [outlook, setOutlook] = useState(/** @type {Outlook} */ ({ refused: null }));
-  const asked = JSON.stringify(question(table));
+  const [outlook, setOutlook] = useState(/** @type {import("./seating.js").Outlook | null} */ (null));
+  const asked = JSON.stringify([table.game.id, question(table)]);
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     post(`/api/games/${table.game.id}/check`, question(table))
-      .then((found) => current && setOutlook(found))
-      .catch(() => current && setOutlook({ refused: null })); // whoever starts now is told why it fails
+      .catch(() => ({ refused: null })) // whoever starts now is told why it fails
+      .then((found) => isCurrent && setOutlook(found));
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [table.game.id, asked]);
+  }, [asked]);
   return outlook;
 }
 
@@ -225,8 +227,8 @@ function Setup({ games, first }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState("");
   const outlook = useOutlook(table);
-  const may = !busy && !outlook.refused;
-  const wrong = failed || (outlook.refused ? `${outlook.refused.text} ${outlook.refused.remedy}` : "");
+  const may = !busy && !outlook?.refused;
+  const wrong = failed || (outlook?.refused ? `${outlook.refused.text} ${outlook.refused.remedy}` : "");
   const change = (/** @type {Partial<Laid>} */ part) => {
     setTable((old) => ({ ...old, ...part }));
     setFailed("");
@@ -253,6 +255,7 @@ function Setup({ games, first }) {
     }
   };
   const { game, wishes } = table;
+  if (!outlook) return null; // seats are drawn once it is known who sits in them
   return html`<form class="setup" onSubmit=${start}>
     <div>
       ${games.length > 1 && html`<${GameChoice} games=${games} game=${game} onChoose=${choose} />`}

@@ -156,7 +156,8 @@ export class CombatPanel {
         <span class="fury-who">
           <span><b>${isCount ? view.dracula.name : nameIn(view, `token:${now.face}`)}</b><br />
             ${isCount ? `blood ${view.dracula.blood} of ${view.dracula.max_blood}` : ""}</span>
-          ${isCount ? picture("fury-cameo", `cameo-${DRACULA}`, 100, 124) : this.faces.has(face) && picture("fury-cameo", face, 88)}
+          ${isCount && picture("fury-cameo", `cameo-${DRACULA}`, 100, 124)}
+          ${!isCount && this.faces.has(face) && picture("fury-cameo", `small-${now.face}`, 88)}
         </span>
       </div>
     </div>`;
@@ -172,7 +173,7 @@ export class CombatPanel {
     }
     const face = faceOf(view, card);
     return html`<span class="fury-laid up" ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(face))}>
-      ${this.faces.has(face) && picture("fury-back", face, 180, 250)}<b>${nameIn(view, `combat:${card}`)}</b>
+      ${this.faces.hasIcon(face) && picture("fury-back", `icon-${face}`, 120)}<b>${nameIn(view, `combat:${card}`)}</b>
     </span>`;
   }
 

@@ -9,9 +9,10 @@ import { count, DRACULA, everybody, nameIn, percent, picture, sheetOf, those } f
 /** @typedef {import("./things.js").Table} Table */
 /** @typedef {import("./things.js").Doc} Doc */
 /** @typedef {import("./view.d.ts").Hunter} Hunter */
-/** @typedef {{id: string, isOpen?: boolean}} Held a card by its face */
+/** @typedef {{id: string, isOpen?: boolean, many: number}} Held a card by its face, or several alike */
 
 const HELD = ["item", "event", "token"];
+const MOST_ROWS = 4; // kinds of encounters that have a row each; more lie side by side
 
 export class Hands {
   /** @param {import("./things.js").Tools} tools @param {import("./faces.js").Faces} faces */
@@ -93,7 +94,7 @@ export class Hands {
             view,
             doc,
             "power",
-            powers.map((id) => ({ id })),
+            powers.map((id) => ({ id, many: 1 })),
           )
         }
         ${this.cards(view, doc, "token", tokens, [])} ${this.cards(view, doc, "event", events, [])}
@@ -104,13 +105,8 @@ export class Hands {
   /** The cards of one kind: those that are known, and how many others. @param {Table} view @param {Doc} doc @param {string} kind
    * @param {import("./view.d.ts").Hand} hand @param {(string | null)[]} open which of them lie open for everybody */
   cards(view, doc, kind, hand, open) {
-    const left = [...open];
-    const held = hand.known.map((id) => {
-      const at = left.indexOf(id);
-      if (at >= 0) left.splice(at, 1);
-      return { id, isOpen: at >= 0 };
-    });
-    const unseen = hand.count - held.length;
+    const held = alike(hand.known, [...open]);
+    const unseen = hand.count - hand.known.length;
     const what = kind === "token" ? "encounter" : kind;
     return html`
       ${this.rows(view, doc, kind, held)}
@@ -121,6 +117,9 @@ export class Hands {
 
   /** @param {Table} view @param {Doc} doc @param {string} kind @param {Held[]} held */
   rows(view, doc, kind, held) {
+    if (kind === "token" && held.length > MOST_ROWS) {
+      return html`<div class="fury-tiles" role="group">${held.map((one) => this.tile(view, doc, one))}</div>`;
+    }
     return html`<div class="fury-rows" role="group">${held.map((one, i) => this.row(view, doc, kind, one, i))}</div>`;
   }
 
@@ -134,8 +133,20 @@ export class Hands {
     return html`<span class="fury-row" key=${`${face}${i}`} data-target=${isMeant ? target : undefined}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(kind, one.id))}>
       <span class="fury-icon">${icon && picture("", icon, size)}</span>
-      <b>${nameIn(view, target)}</b>
+      <b>${nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
       <small>${one.isOpen ? "open" : kind === "token" ? "" : kind}</small>
+    </span>`;
+  }
+
+  /** An encounter among many: its picture, and how many there are. @param {Table} view @param {Doc} doc @param {Held} one */
+  tile(view, doc, { id, many }) {
+    const target = `token:${id}`;
+    const isMeant = doc.options.some((o) => o.targets.includes(target));
+    return html`<span class="fury-tile" key=${id} data-target=${isMeant ? target : undefined} title=${nameIn(view, target)}
+        ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large("token", id))}>
+      ${this.faces.has(`token-${id}`) && picture("", `small-${id}`, 88)}
+      <span class="vh">${nameIn(view, target)}</span>
+      ${many > 1 && html`<b>×${many}</b>`}
     </span>`;
   }
 
@@ -181,6 +192,19 @@ export class Hands {
       <p class="fury-small">${top ? `The next event on top is for ${whose}. ` : ""}Discarded: ${gone.join(", ") || "nothing yet"}.</p>
     </details>`;
   }
+}
+
+/** Cards that are alike lie together; those that lie open for everybody apart. @param {string[]} ids @param {(string | null)[]} open */
+function alike(ids, open) {
+  /** @type {Map<string, Held>} */
+  const held = new Map();
+  for (const id of ids) {
+    const at = open.indexOf(id);
+    if (at >= 0) open.splice(at, 1);
+    const key = `${id} ${at >= 0}`;
+    held.set(key, { id, isOpen: at >= 0, many: (held.get(key)?.many || 0) + 1 });
+  }
+  return [...held.values()];
 }
 
 /** Whether an option is about something in a hand. @param {string[]} targets */

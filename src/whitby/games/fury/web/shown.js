@@ -5,7 +5,7 @@ import { DRACULA, picture, those } from "./things.js";
 
 /** @typedef {import("./things.js").Line} Line */
 /** @typedef {import("./things.js").Doc} Doc */
-/** @typedef {{face: string, cls: string, width: number, height: number, isThere: () => boolean}} Thing */
+/** @typedef {{icon: string, size: number, face: string, box: [number, number], isThere: () => boolean}} Thing small, and large */
 
 /** The lines that show something, and what. @type {Record<string, string>} */
 const KINDS = {
@@ -52,21 +52,25 @@ export class Shown {
     const { faces } = this;
     if (kind === "train") {
       const face = `train-${String(line.values.face).replace("_", "")}`;
-      return { face, cls: "die", width: 62, height: 62, isThere: () => faces.hasDice() };
+      return { icon: face, size: 62, face, box: [62, 62], isThere: () => faces.hasDice() };
     }
-    if (kind === DRACULA) return { face: `cameo-${DRACULA}`, cls: "small", width: 100, height: 124, isThere: () => true };
+    if (kind === DRACULA) {
+      const face = `cameo-${DRACULA}`;
+      return { icon: `group-${DRACULA}`, size: 48, face, box: [100, 124], isThere: () => true };
+    }
     const [id] = those(line.targets, kind);
     if (!id) return null;
     const face = `${kind}-${id}`;
-    const [width, height] = kind === "token" ? [88, 88] : [180, 250];
-    return { face, cls: kind === "token" ? "small" : "card", width, height, isThere: () => faces.has(face) };
+    const isThere = () => faces.has(face);
+    if (kind === "token") return { icon: `small-${id}`, size: 88, face, box: [88, 88], isThere };
+    return { icon: `icon-${face}`, size: 120, face, box: [180, 250], isThere };
   }
 
   /** @param {Thing} thing @param {Line[]} lines */
-  draw({ face, cls, width, height, isThere }, lines) {
-    const large = () => (isThere() ? picture("fury-large", face, width, height) : html`<p>…</p>`);
+  draw({ icon, size, face, box, isThere }, lines) {
+    const large = () => (isThere() ? picture("fury-large", face, ...box) : html`<p>…</p>`);
     return html`<div class="fury-shown" key=${lines[0].n} ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, large)}>
-      ${isThere() ? picture(cls, face, width, height) : html`<span class=${cls}></span>`}
+      <span class="fury-picture">${isThere() && picture("", icon, size)}</span>
       <ul>${lines.map((line) => html`<li key=${line.n}>${line.text}</li>`)}</ul>
     </div>`;
   }

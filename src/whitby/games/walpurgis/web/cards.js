@@ -10,19 +10,20 @@ export const CARD = 88 / 63; // height of a card to its width
 const FACE = "0 0 126 176"; // of every card
 
 /**
- * A card in a drawing. @param {string} symbol @param {{x: number, y: number, width: number, height: number}} box
- * @param {string} [cls] `few`: without its words, where they would be too small to read
+ * A card in a drawing: its picture only, for its words would be too small to read.
+ * @param {string} symbol @param {{x: number, y: number, width: number, height: number}} box
  */
-export const cardArt = (symbol, box, cls = "") => html`<use class=${`wv-face ${cls}`} href=${`#${symbol}`} ...${box} />`;
+export const cardArt = (symbol, box) => html`<use href=${`#${symbol}-art`} ...${box} />`;
 
 /** @param {string} name @param {number} x @param {number} y @param {number} size */
 export const token = (name, x, y, size) =>
   html`<use href=${`#token-${name}`} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
 
-/** A card on the page. @param {{symbol: string, cls?: string}} props */
+/** A card on the page; its words are left out where it is small (`few`). @param {{symbol: string, cls?: string}} props */
 export const Face = ({ symbol, cls = "" }) =>
   html`<svg class=${`wv-face ${cls}`} viewBox=${FACE} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <use href=${`#${symbol}`} width="126" height="176" />
+    <use href=${`#${symbol}-art`} width="126" height="176" />
+    <use class="wv-words" href=${`#${symbol}-words`} width="126" height="176" />
   </svg>`;
 
 /** A small drawing on the page: a token, a coffin, an icon. @param {{symbol: string, box?: string}} props */

@@ -167,7 +167,7 @@ export class RoadMap {
     const box = { x: x - PERIL / 2, y: y - (PERIL * CARD) / 2, width: PERIL, height: PERIL * CARD };
     if (!peril) return zone(`leg:${id}`, box, name);
     const isFresh = this.lying.get(id) !== peril && this.tools.mayMove() && this.tools.pace() > 0;
-    const art = html`<g class=${`wv-peril${isFresh ? " turning" : ""}`}>${cardArt(`peril-${peril}`, box, "few")}</g>`;
+    const art = html`<g class=${`wv-peril${isFresh ? " turning" : ""}`}>${cardArt(`peril-${peril}`, box)}</g>`;
     return zone(`leg:${id}`, box, `${name}: ${view.words.perils[peril].title}`, art);
   }
 
