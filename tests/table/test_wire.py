@@ -32,7 +32,7 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "fork", "rematch"}
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
-        "index": 0, "name": doc["seats"][0]["name"], "side": "the vampires", "figures": doc["seats"][0]["figures"],
+        "index": 0, "name": "Vampires", "side": "the vampires", "figures": ["vampires"],
         "kind": "person", "online": False, "waiting_for": False, "score": 0,
     }  # fmt: skip
     assert doc["prompt"].keys() == {"seats", "text", "rule", "why", "idle", "ask", "values"}
