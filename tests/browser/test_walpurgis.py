@@ -159,7 +159,7 @@ def test_the_map_has_most_of_the_window_and_its_cards_can_be_read(visit: Any, se
 def test_a_question_about_cards_shows_the_cards_on_a_phone(visit: Any, server: Server, prompt: str) -> None:
     carla: Visitor = visit(width=390, height=844, has_touch=True)
     carla.sit(scene(server, prompt, seats=4, nth=3)[0])
-    assert carla.page.locator('#app[data-tab="hand"]').count() == 1
+    expect(carla.page.locator('#app[data-tab="hand"]')).to_have_count(1)
     first = carla.document["options"][0]["targets"][0]
     card = carla.target(first).first.bounding_box()
     assert card
@@ -167,7 +167,7 @@ def test_a_question_about_cards_shows_the_cards_on_a_phone(visit: Any, server: S
     assert card["y"] >= 0
     assert card["y"] + card["height"] <= carla.page.locator(".dock .acts").bounding_box()["y"]  # type: ignore[index]
     carla.page.locator(".tabbar button").first.tap()
-    assert carla.page.locator('#app[data-tab="options"] .option').first.is_visible()
+    expect(carla.page.locator('#app[data-tab="options"] .option').first).to_be_visible()
 
 
 SCENES = {1440: ["turn", "draw", "board", "start", "protect", "town"], 390: ["draw", "board", "start"]}
