@@ -85,7 +85,7 @@ def test_on_a_phone_all_of_europe_can_be_reached(visit: Any, server: Server) -> 
     for _ in range(6):
         pull(page, box["x"] + 300, box["y"] + 380, 30, -200)
     _, y, _ = middle(page.locator('[data-target="place:cadiz"]'))
-    hands = page.locator(".fury-dock").bounding_box()
+    hands = page.locator(".dock").bounding_box()
     assert hands is not None
     assert box["y"] < y < hands["y"]
 
