@@ -73,6 +73,7 @@ const LEAST = 334; // high at least: strip, row, stage, row
 const PITCH = 65; // from block to block, where there is room
 const STRIP = 42; // high is the strip of wood with the counters
 const DEEP = 90; // high is the stage
+const SHEET = 16; // so far the sheet with the options lies over the foot of it
 
 /** The table of a phone: it takes the height there is, and is seen whole. */
 export class Small {
@@ -138,6 +139,7 @@ export class Small {
       <rect class="rt-day" y="${dawn}" width="${width}" height="${height - dawn}"/>
       <rect class="rt-daypat" y="${dawn}" width="${width}" height="${height - dawn}"/>
       <rect class="rt-dawn" y="${dawn - 60}" width="${width}" height="60"/>
+      <rect data-solid="" y="${height - SHEET}" width="${width}" height="${SHEET}" fill="none"/>
       <rect class="rt-wood" width="${width}" height="${STRIP}"/>
       <path class="rt-brass" d="M0 ${STRIP}H${width}"/>
       <rect class="rt-stage" x="4" y="${top}" width="${width - 8}" height="${DEEP}" rx="10"/>

@@ -4,6 +4,7 @@ import { draw, group, html, make, readAnchors, symbols } from "../../../static/k
 import { Small, Wide, WIDTH } from "./layout.js";
 import { blockArt, blockFace, blockWords, dieArt, smallArt, stageArt } from "./pieces.js";
 import { Score } from "./score.js";
+import { Signs, text } from "./signs.js";
 import { follow, fought, proposed, spoken, verdict } from "./stage.js";
 
 /** @typedef {import("./view.d.ts").View} Table */
@@ -22,9 +23,6 @@ import { follow, fought, proposed, spoken, verdict } from "./stage.js";
  */
 /** @typedef {{g: SVGGElement, title: SVGTitleElement, art: SVGGElement}} Piece */
 
-/** @type {["vampires", "humans"]} */
-const SIDES = ["vampires", "humans"];
-const SIGNS = { vampires: "vampire", humans: "human" }; // as the drawings call them
 /**
  * Where an option stands that points at no block: the new roll at the die, the end of a turn at the dial.
  * @type {Record<string, string>}
@@ -35,9 +33,6 @@ const NEAR = 5; // how close one may come to the wide table
 const FLICKER = 70; // milliseconds a face of the rolling die is seen
 /** @type {any} */
 const NOT_YET = null;
-
-/** @param {string} cls @param {number} x @param {number} y @param {any} value */
-const text = (cls, x, y, value) => html`<text class="${cls}" x="${x}" y="${y}">${value}</text>`;
 
 export class View {
   /** @param {HTMLElement} root the stage @param {any} tools */
@@ -52,8 +47,10 @@ export class View {
     this.anchors = new Map();
     /** @type {Wide | Small} */
     this.layout = NOT_YET;
-    /** @type {Record<"small" | "signs" | "stage" | "front", SVGGElement>} */
+    /** @type {Record<"small" | "stage" | "front", SVGGElement>} */
     this.layers = NOT_YET;
+    /** @type {Signs} */
+    this.signs = NOT_YET;
     /** What only the wide table shows. @type {SVGElement[]} */
     this.drawn = [];
     /** Words under the empty places of the stage. @type {SVGElement[]} */
@@ -80,7 +77,9 @@ export class View {
     this.captions = [...board.querySelectorAll("[data-caption]")];
     this.drawn = [...board.querySelectorAll(":scope > g")];
     const layer = (/** @type {string} */ name) => group(board, `rt-${name}`);
-    this.layers = { small: layer("small"), signs: layer("signs"), stage: layer("onstage"), front: layer("pieces") };
+    const small = layer("small");
+    this.signs = new Signs(layer("signs"), this.anchors);
+    this.layers = { small, stage: layer("onstage"), front: layer("pieces") };
     this.layers.stage.setAttribute("role", "img");
     const again = () => this.doc && this.update(this.doc.view, this.doc);
     this.tools.onNarrow(again);
@@ -96,8 +95,18 @@ export class View {
     this.svg.style.setProperty("--day-on", view.time === "day" ? "1" : ".4");
     this.svg.dataset.time = view.time;
     for (const who of Object.keys(view.blocks)) this.putPiece(view, who);
-    this.drawSigns(view);
-    this.drawStage(view, fought(view) || this.scene);
+    this.signs.draw(view, this.layout, (side) => this.side(side));
+    this.drawStage(view, this.onStage);
+  }
+
+  /** Whether more was told than the document holds, which is about to come. */
+  get isAhead() {
+    return this.known > (this.doc?.log.at(-1)?.n || 0);
+  }
+
+  /** What stands on the stage while nothing is pointed at. @returns {Scene | null} */
+  get onStage() {
+    return (this.doc && !this.isAhead && fought(this.doc.view)) || this.scene;
   }
 
   /** Keep up with the log: what was told since the last document, or all of it where one has gone back. @param {Doc} doc */
@@ -109,6 +118,7 @@ export class View {
     const fresh = doc.log.filter((line) => line.n > start);
     this.scene = fresh.reduce((scene, line) => follow(scene, line, attacks), isFurther ? this.scene : null);
     this.known = last;
+    if (isFurther && doc.at === undefined && fresh.at(-1)?.kind === "rolled") this.rollingUntil = performance.now() + this.beat * ROLL;
   }
 
   /**
@@ -117,11 +127,15 @@ export class View {
    */
   show(line) {
     const { doc } = this;
-    if (!doc || line.n <= this.known || doc.at !== undefined) return this.roll(line);
-    this.scene = follow(this.scene, line, doc.view.attacks);
-    this.known = line.n;
-    this.drawStage(doc.view, this.scene);
-    return this.roll(line);
+    if (!doc) return undefined;
+    const length = line.kind === "rolled" ? this.beat * ROLL : 0;
+    this.rollingUntil = performance.now() + length;
+    if (line.n > this.known && doc.at === undefined) {
+      this.scene = follow(this.scene, line, doc.view.attacks);
+      this.known = line.n;
+    }
+    this.drawStage(doc.view, this.onStage);
+    return length ? this.roll(length) : undefined;
   }
 
   /** Milliseconds a beat lasts, 0 where nothing is to move. */
@@ -129,36 +143,28 @@ export class View {
     return this.tools.mayMove() ? this.tools.pace() : 0;
   }
 
-  /** @param {Line} line @returns {Promise<void> | void} */
-  roll(line) {
-    const length = line.kind === "rolled" ? this.beat * ROLL : 0;
-    if (!length) return undefined;
-    this.rollingUntil = performance.now() + length;
-    const face = this.layers.stage.querySelector(".rt-dieface");
-    face?.animate([{ transform: "translate(-46px, -34px) rotate(-260deg) scale(.8)" }, { transform: "none" }], {
-      duration: length,
-      easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
-    });
-    return this.spin();
+  get isRolling() {
+    return performance.now() < this.rollingUntil;
   }
 
-  /** Other faces until the die lies still. */
-  async spin() {
-    while (performance.now() < this.rollingUntil) {
+  /** The die tumbles in and shows other faces until it lies still. @param {number} length in milliseconds */
+  async roll(length) {
+    const face = this.layers.stage.querySelector(".rt-dieface");
+    const thrown = { transform: "translate(-46px, -34px) rotate(-260deg) scale(.8)" };
+    face?.animate([thrown, { transform: "none" }], { duration: length, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" });
+    while (this.isRolling) {
       await new Promise((resolve) => setTimeout(resolve, FLICKER));
       this.drawDie();
     }
+    if (this.doc && !this.isProposed) this.drawStage(this.doc.view, this.onStage);
   }
 
   drawDie() {
-    const { doc, scene } = this;
     const face = this.layers.stage.querySelector(".rt-dieface");
-    if (!doc || !face) return;
-    const { die } = doc.view;
-    const shown = fought(doc.view) || scene;
-    const roll = shown?.state === "proposed" ? null : (shown?.roll ?? null);
-    const isRolling = roll !== null && performance.now() < this.rollingUntil;
-    const value = isRolling ? die[Math.floor(Math.random() * die.length)] : roll;
+    if (!this.doc || !face) return;
+    const { die } = this.doc.view;
+    const roll = this.onStage?.roll ?? null;
+    const value = roll !== null && this.isRolling ? die[Math.floor(Math.random() * die.length)] : roll;
     draw(face, value === null ? null : dieArt(value, this.layout.stage.dieScale));
   }
 
@@ -166,7 +172,7 @@ export class View {
   preview(option, doc) {
     if (doc.view.conflict || !this.doc) return;
     const offered = proposed(doc.view, option);
-    if (offered || this.isProposed) this.drawStage(doc.view, offered || this.scene);
+    if (offered || this.isProposed) this.drawStage(doc.view, offered || this.onStage);
   }
 
   // ---- the table -----------------------------------------------------------------------------------------------------
@@ -222,76 +228,11 @@ export class View {
     </svg>`;
   }
 
-  // ---- counters, resources, actions ------------------------------------------------------------------------------------
-
-  /** @param {Table} view */
-  drawSigns(view) {
-    const { turn, quiet } = this.layout;
-    const isSmall = this.layout.name === "small";
-    const pips = Array.from({ length: view.actions_per_turn }, (_, i) => this.pip(i, view));
-    draw(this.layers.signs, [
-      ...SIDES.map((side) => this.resources(side, view.resources[side])),
-      ...pips,
-      turn && text("rt-count", turn.x, turn.y, view.turn),
-      text("rt-count", quiet.x, quiet.y, isSmall ? `quiet ${view.quiet_turns}` : view.quiet_turns),
-      this.dialMark(view.time),
-    ]);
-    for (const side of SIDES) this.dim(side, view.resources[side]);
-  }
-
-  /** The powers that are spent; there are as many as the drawing has. @param {"vampires" | "humans"} side @param {number} left */
-  dim(side, left) {
-    for (let n = 1, power; (power = this.anchors.get(`power:${SIGNS[side]}:${n}`)); n += 1) power.node.classList.toggle("spent", n > left);
-  }
-
-  /** @param {"vampires" | "humans"} side @param {number} left */
-  resources(side, left) {
-    const words = `${left} ${left === 1 ? "resource" : "resources"} left to ${this.side(side)}`;
-    if (this.layout instanceof Small) return this.purse(side, left, words);
-    const { x, y } = this.layout.at(`resource:${SIGNS[side]}`);
-    return html`<g role="img" data-solid="" aria-label="${words}" transform="translate(${x - 38} ${y - 38})">
-      <use href="#resource-${SIGNS[side]}-${left}" width="90" height="90"/>
-    </g>`;
-  }
-
-  /**
-   * On the small table: how many are left, beside the power that is spent next.
-   * @param {"vampires" | "humans"} side @param {number} left @param {string} words
-   */
-  purse(side, left, words) {
-    const { x, y } = /** @type {Small} */ (this.layout).purse(side);
-    const power = this.anchors.get(`power:${SIGNS[side]}:${left}`)?.node.querySelector("use");
-    const tag = side === "vampires" ? "n" : "d";
-    return html`<g class="rt-purse ${tag}" role="img" aria-label="${words}" transform="translate(${x} ${y})">
-      <rect x="-30" y="-16" width="60" height="32" rx="7"/>
-      ${power && html`<use href="${power.getAttribute("href")}" x="-26" y="-12" width="24" height="24"/>`}
-      <text x="${power ? 14 : 0}" y="7">${left}</text>
-    </g>`;
-  }
-
-  /** What a side is called. @param {"vampires" | "humans"} side */
+  /** What a side is called. @param {import("./signs.js").Side} side */
   side(side) {
     const { doc } = this;
     const seat = doc && doc.seats[side === "vampires" ? doc.view.vampire_seat : 1 - doc.view.vampire_seat];
     return seat ? seat.side : "";
-  }
-
-  /** @param {number} i @param {Table} view */
-  pip(i, view) {
-    const { x, y, size } = this.layout.pip(i, view.actions_per_turn);
-    return html`<g class="rt-pip ${i < view.actions_left ? "left" : "done"}">
-      <path class="rt-act" d="M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z"/>
-      ${text("rt-actno", x, y + 5, i + 1)}
-    </g>`;
-  }
-
-  /** A lantern-gold arc around the half of the dial whose time it is. @param {"night" | "day"} time */
-  dialMark(time) {
-    const { x, y, r } = this.layout.dial;
-    return html`
-      <circle data-anchor="dial" cx="${x}" cy="${y}" r="${r}" fill="none"/>
-      <path class="rt-dialnow" d="M${x - r} ${y}a${r} ${r} 0 0 ${time === "night" ? 1 : 0} ${2 * r} 0"/>
-    `;
   }
 
   // ---- the stage -------------------------------------------------------------------------------------------------------
@@ -324,7 +265,7 @@ export class View {
    * @param {import("./layout.js").Point} at @param {number} face @param {Scene | null} scene
    */
   face({ x, y }, face, scene) {
-    const isRolled = scene?.roll === face && performance.now() >= this.rollingUntil;
+    const isRolled = scene?.roll === face && !this.isRolling;
     const cls = `rt-face${scene?.lit.includes(face) ? " lit" : ""}${isRolled ? " rolled" : ""}`;
     return html`<g class="${cls}">
       <rect class="rt-odd" x="${x - 14.5}" y="${y - 14}" width="29" height="28" rx="6"/>
@@ -335,10 +276,10 @@ export class View {
   /** @param {Scene} scene @param {Table} view */
   actors(scene, view) {
     const at = this.layout.stage;
-    const how = { isOver: scene.state === "over", isSmall: this.layout.name === "small" };
+    const how = { isOver: scene.state === "over" && !this.isAhead, isSmall: this.layout.name === "small" };
     const put = (/** @type {string} */ who, /** @type {import("./layout.js").Point} */ { x, y }) =>
       html`<g transform="translate(${x} ${y})">${stageArt(who, view.blocks[who], view.time, how)}</g>`;
-    const words = verdict(scene, (who) => this.name(who));
+    const words = this.isRolling ? "" : verdict(scene, (who) => this.name(who));
     const tone = scene.succeeds === null ? "" : scene.succeeds ? " good" : " bad";
     return [
       ...scene.attackers.map((who, i) => put(who, at.attackers[i])),
