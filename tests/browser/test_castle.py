@@ -87,7 +87,7 @@ def test_a_whole_game_against_a_bot_is_played_by_pointing_at_the_castle(visit: A
     assert page.locator(".ending .ranking li").count() == 2
     assert count >= 8
     for colour, piece in anna.document["view"]["pieces"].items():  # every piece stands where the view says
-        token = page.locator(f".castle-token.{colour}").evaluate(
+        token = page.locator(f"#main .castle-token.{colour}").evaluate(
             "e => [...new DOMMatrix(getComputedStyle(e).transform).toFloat64Array()].slice(12, 14)"
         )
         if not piece["mask"] and piece["at"] != "vault":
