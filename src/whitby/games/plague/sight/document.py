@@ -274,8 +274,8 @@ class Fact(TypedDict):
     text: str
 
 
-class View(TypedDict):
-    """The table as one seat sees it."""
+class Moment(TypedDict):
+    """When it is: turn, hour, segment and phase."""
 
     turn: int
     turns: int
@@ -289,6 +289,11 @@ class View(TypedDict):
     sequence: list[Stage]
     phase: Literal["standard", "bonus"] | None
     kinds: list[Stage]
+
+
+class View(Moment):
+    """The table as one seat sees it."""
+
     dracula: Count
     renfield: Renfield
     places: list[Place]

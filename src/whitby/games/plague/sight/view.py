@@ -56,10 +56,8 @@ TIME_WORDS = ("Before the first dawn", "Day", "Night")
 MARKER_WORDS = {"plague": "plague, coffins unknown", "rumor": "a rumor", "miasma": "miasma", "cleansed": "cleansed"}
 
 
-def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
-    """The table as this seat sees it; see docs/games/plague.md for every field."""
-    knows = seat == ALL_KNOWING or (seat == s.dracula_seat and seat != NOBODY)
-    spreading = in_progress(s, PlagueSpread)
+def moment(s: PlagueState) -> d.Moment:
+    """When it is: turn, hour, segment and phase."""
     actions = in_progress(s, ActionSegment)
     time = (s.time > NO_TIME) + (s.time >= NIGHT1)
     side = 0 if s.time == NO_TIME else 2 - s.time % 2
@@ -76,6 +74,15 @@ def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
         "sequence": sequence(s),
         "phase": None if actions is None else ("bonus" if actions.is_bonus else "standard"),
         "kinds": kinds(actions) if actions else [],
+    }
+
+
+def view(s: PlagueState, seat: int, lexicon: Lexicon) -> d.View:
+    """The table as this seat sees it; see docs/games/plague.md for every field."""
+    knows = seat == ALL_KNOWING or (seat == s.dracula_seat and seat != NOBODY)
+    spreading = in_progress(s, PlagueSpread)
+    return {
+        **moment(s),
         "dracula": count(s),
         "renfield": renfield(s),
         "places": [place(s, p, knows) for p in range(PLACES)],
