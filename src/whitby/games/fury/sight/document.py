@@ -82,6 +82,7 @@ class Hunter(TypedDict):
     open_item: str | None
     open_event: str | None
     dogs: int
+    open: list[str]
     voyage: Voyage | None
     skips: bool
     acted: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whitby.games.fury.rules.board import EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TOKENS
+from whitby.games.fury.rules.board import DOGS, EVENT_CARDS, HIDE_CARD, HUNTERS, ITEMS, NO_CARD, NOBODY, POWERS, TOKENS
 from whitby.games.fury.rules.forced_moves import MOVES, to_vow
 from whitby.games.fury.rules.spots import berths
 from whitby.games.fury.rules.state import DRACULA_SEAT, FuryState, known_place
@@ -57,6 +57,7 @@ def hunter(s: FuryState, h: int, eye: Eye, names: Names) -> Hunter:
         "open_item": ITEMS[s.open_item[h]] if s.open_item[h] != NOBODY else None,
         "open_event": event(s.open_event[h]),
         "dogs": s.dogs[h],
+        "open": lying_open(s, h),
         "voyage": voyage(s, s.port[h], s.voyage[h]),
         "skips": bool(s.skip[h]),
         "acted": bool(s.acted[h]),
@@ -64,6 +65,14 @@ def hunter(s: FuryState, h: int, eye: Eye, names: Names) -> Hunter:
         "declared": {"by": DECLARED[declared], "place": place(s, s.vows.place[h])} if declared != NOBODY else None,
         "before": [TOKENS[kind] for kind, mask in zip(s.front.kind, s.front.mask, strict=True) if mask >> h & 1],
     }
+
+
+def lying_open(s: FuryState, h: int) -> list[str]:
+    """What of a hunter's cards everybody sees, by kind and id: those a bite has opened, and Dogs."""
+    item, card = s.open_item[h], s.open_event[h]
+    out = [f"item:{ITEMS[item]}"] if item != NOBODY else []
+    out += [f"item:{ITEMS[DOGS]}"] * s.dogs[h]
+    return out + ([f"event:{EVENT_CARDS[card]}"] if card != NOBODY else [])
 
 
 def hand(cards: list[int], seen: list[int], slugs: tuple[str, ...], sees_all: bool, remembers: bool) -> Hand:

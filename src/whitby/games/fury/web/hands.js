@@ -72,8 +72,8 @@ export class Hands {
       held: one.items.count + one.events.count,
       rows: html`
         ${notes.length > 0 && html`<p class="fury-small">${notes.join(", ")}</p>`}
-        ${this.cards(view, doc, "item", one.items, [one.open_item, ...Array.from({ length: one.dogs }, () => "dogs")])}
-        ${this.cards(view, doc, "event", one.events, [one.open_event])}
+        ${this.cards(view, doc, "item", one.items, those(one.open, "item"))}
+        ${this.cards(view, doc, "event", one.events, those(one.open, "event"))}
       `,
     };
   }
@@ -103,7 +103,7 @@ export class Hands {
   }
 
   /** The cards of one kind: those that are known, and how many others. @param {Table} view @param {Doc} doc @param {string} kind
-   * @param {import("./view.d.ts").Hand} hand @param {(string | null)[]} open which of them lie open for everybody */
+   * @param {import("./view.d.ts").Hand} hand @param {string[]} open which of them lie open for everybody */
   cards(view, doc, kind, hand, open) {
     const held = alike(hand.known, [...open]);
     const unseen = hand.count - hand.known.length;
@@ -194,7 +194,7 @@ export class Hands {
   }
 }
 
-/** Cards that are alike lie together; those that lie open for everybody apart. @param {string[]} ids @param {(string | null)[]} open */
+/** Cards that are alike lie together; those that lie open for everybody apart. @param {string[]} ids @param {string[]} open */
 function alike(ids, open) {
   /** @type {Map<string, Held>} */
   const held = new Map();

@@ -34,6 +34,7 @@ export interface Hunter {
   open_item: string | null;
   open_event: string | null;
   dogs: number;
+  open: string[];
   voyage: Voyage | null;
   skips: boolean;
   acted: boolean;

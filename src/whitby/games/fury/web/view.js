@@ -49,6 +49,8 @@ export class View {
     this.shown = NOT_YET;
     /** @type {HTMLElement} */
     this.knobs = NOT_YET;
+    /** What is written on, while the pencil is out. @type {HTMLButtonElement} */
+    this.paper = NOT_YET;
     /** @type {Pencil | null} */
     this.pencil = null;
     /** @type {Doc | null} */
@@ -75,9 +77,12 @@ export class View {
     this.hands = new Hands(tools, this.faces);
     this.shown = new Shown(tools, this.faces);
     this.combat = new CombatPanel(root, tools, this.faces, this.europe, () => this.again());
+    this.paper = Object.assign(document.createElement("button"), { className: "fury-paper", type: "button", hidden: true });
+    this.paper.setAttribute("aria-label", "Click a place to mark it");
+    this.paper.addEventListener("click", (event) => this.write(event));
     this.knobs = document.createElement("div");
     this.knobs.className = "fury-knobs";
-    root.append(this.knobs);
+    root.append(this.paper, this.knobs);
     this.explain();
     root.addEventListener("contextmenu", (event) => this.onMenu(event));
     tools.onNarrow(() => this.again());
@@ -139,6 +144,7 @@ export class View {
     this.doubt.update(view);
     this.combat.update(view, doc);
     this.drawKnobs(view);
+    this.paper.hidden = !this.pencil.isOut;
     this.tools.settled();
   }
 
@@ -218,10 +224,6 @@ export class View {
       pencil.isOut = !pencil.isOut;
       this.again();
     };
-    const write = (/** @type {MouseEvent} */ event) => {
-      pencil.write(...this.viewport.pointAt(event.clientX, event.clientY));
-      this.again();
-    };
     const clear = () => {
       pencil.clear();
       this.again();
@@ -229,16 +231,19 @@ export class View {
     return html`<div class="fury-pencilknob">
       ${this.knob(this.tools.isNarrow() ? "Mark" : "Mark places", pencil.isOut, toggle)}
       ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" data-solid="" onClick=${clear}>Rub out</button>`}
-      ${pencil.isOut && html`<button class="fury-sheet" type="button" aria-label="Click a place to mark it" onClick=${write}></button>`}
     </div>`;
+  }
+
+  /** A mark where one points, if there is a place. @param {MouseEvent} event @returns {boolean} */
+  write(event) {
+    const isWritten = this.pencil?.write(...this.viewport.pointAt(event.clientX, event.clientY)) || false;
+    if (isWritten) this.again();
+    return isWritten;
   }
 
   /** The other button of the mouse makes a mark at once. @param {MouseEvent} event */
   onMenu(event) {
-    const isOn = this.doc?.view.you !== DRACULA && this.pencil?.write(...this.viewport.pointAt(event.clientX, event.clientY));
-    if (!isOn) return;
-    event.preventDefault();
-    this.again();
+    if (this.doc?.view.you !== DRACULA && this.write(event)) event.preventDefault();
   }
 
   // ---- for the shell ------------------------------------------------------------------------------------------------------
