@@ -1,4 +1,4 @@
-"""Whose doing a line of the log is: what Dracula does, and what nobody does, whoever made the last move."""
+"""Whose doing a line of the log is, whoever made the last move: what Dracula does, what the hunters do, and what nobody does."""
 
 from __future__ import annotations
 
@@ -25,4 +25,15 @@ NOBODYS: Final = frozenset({
     w.TOLD_RESULT_CONTINUE, w.TOLD_RESULT_REPEL, w.TOLD_RESULT_END, w.TOLD_COMBAT_ENDS, w.TOLD_COMBAT_CALLED_OFF, w.TOLD_EVENT_NONE,
     w.TOLD_ITEM_RESHUFFLE, w.TOLD_EVENT_RESHUFFLE, w.TOLD_ROUND_LIMIT, w.TOLD_EVENT_CANCELLED, w.TOLD_ROADBLOCK_REMOVED,
     w.TOLD_TOKEN_GONE, w.TOLD_TOKEN_STAYS,
+})  # fmt: skip
+
+# What hunters do, told without a name; where Dracula moved last it is not known which of them it was.
+HUNTERS_OWN: Final = frozenset({
+    w.TOLD_SEARCHED, w.TOLD_SEARCHED_NOTHING, w.TOLD_DRACULA_FOUND, w.TOLD_TOKEN_MET, w.TOLD_AMBUSH_MET, w.TOLD_FOREWARNED,
+    w.TOLD_SOIL_DRAWS, w.TOLD_FOG_MET, w.TOLD_BATS_MET, w.TOLD_PROTECTED_BY, w.TOLD_VAMPIRE_DUST, w.TOLD_VAMPIRE_ROLL,
+    w.TOLD_VAMPIRE_FLEES, w.TOLD_CUSTOMS_HIT, w.TOLD_TRAIN_ROLLED, w.TOLD_TRAIN_FIXED, w.TOLD_TRAIN_STOPPED, w.TOLD_TRAIN_HELD,
+    w.TOLD_TRAIN_LATE, w.TOLD_STORM_MOVED, w.TOLD_ITEM_NAMED, w.TOLD_EVENT_NAMED, w.TOLD_GIVEN_NAMED, w.TOLD_GIVEN_OPEN,
+    w.TOLD_TRADE_REFUSED, w.TOLD_TRADE_ENDED, w.TOLD_HOST_PLACED, w.TOLD_GROUND_PLACED, w.TOLD_CARD_SHOWN, w.TOLD_TOKEN_SHOWN,
+    w.TOLD_NOTHING_THERE, w.TOLD_NOTHING_FOUND, w.TOLD_NOT_THERE, w.TOLD_OLDEST_BARRED, w.TOLD_HYPNOSIS_FAILS, w.TOLD_TIME_BACK,
+    w.TOLD_WHITE_DIE, w.TOLD_WHITE_DICE, w.TOLD_ADDS_DODGE, w.TOLD_ADDS_PISTOL, w.TOLD_HUNTERS_WIN, w.TOLD_VAMPIRES_DOWN,
 })  # fmt: skip

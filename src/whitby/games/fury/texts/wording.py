@@ -35,7 +35,7 @@ from whitby.games.fury.rules.state import (
     FuryState,
 )
 from whitby.games.fury.texts import plain, wording_options
-from whitby.games.fury.texts.actors import DRACULAS, NOBODYS
+from whitby.games.fury.texts.actors import DRACULAS, HUNTERS_OWN, NOBODYS
 from whitby.games.fury.texts.reckoning import reckoning
 from whitby.kernel.details import Details
 from whitby.kernel.reckoning import Reckoning
@@ -207,7 +207,9 @@ class Voice(Wording[FuryState]):
         return ["dracula"] if seat == DRACULA_SEAT else [HUNTERS[h] for h in range(CAST) if s.seat_of[h] == seat]
 
     def doer(self, s: FuryState, note: Note, mover: int | None) -> int | None:
-        return None if note.kind in NOBODYS else DRACULA_SEAT if note.kind in DRACULAS else mover
+        if note.kind in NOBODYS or (note.kind in HUNTERS_OWN and mover == DRACULA_SEAT):
+            return None
+        return DRACULA_SEAT if note.kind in DRACULAS else mover
 
     def actor(self, s: FuryState, note: Note, mover: int | None) -> str | None:
         return self.doers_figure(s, note, mover) if note.kind in NOBODYS or note.kind in DRACULAS else super().actor(s, note, mover)

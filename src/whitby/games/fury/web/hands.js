@@ -10,6 +10,7 @@ import { count, DRACULA, everybody, nameIn, percent, picture, sheetOf, those } f
 /** @typedef {import("./things.js").Doc} Doc */
 /** @typedef {import("./view.d.ts").Hunter} Hunter */
 /** @typedef {{id: string, isOpen?: boolean, many: number}} Held a card by its face, or several alike */
+/** @typedef {{kind: string, hand: import("./view.d.ts").Hand, open: string[]}} Lot cards of one kind, and which lie open for everybody */
 
 const HELD = ["item", "event", "token"];
 const MOST_ROWS = 4; // kinds of encounters that have a row each; more lie side by side
@@ -45,73 +46,60 @@ export class Hands {
   part(view, doc) {
     const who = this.open(view, doc);
     const sheet = sheetOf(view, who);
-    const { facts, rows, held } = who === DRACULA ? this.dracula(view, doc) : this.hunter(view, view.hunters[who], doc);
+    const { facts, notes, hands } = who === DRACULA ? this.dracula(view, doc) : this.hunter(view, view.hunters[who]);
+    const [asked, others] = [true, false].map((isAsked) => hands.filter((hand) => isMeant(doc, hand) === isAsked));
     return {
       title: sheet.short,
       aside: facts,
-      count: held,
+      count: hands.reduce((sum, { hand }) => sum + hand.count, 0),
       body: html`<div class="fury-hands" data-who=${who}>
-        ${this.chips(view, who)} ${rows} ${this.decks(view, doc)}
+        ${asked.map((hand) => this.cards(view, doc, hand))} ${this.chips(view, who)}
+        ${notes.length > 0 && html`<p class="fury-small">${notes.join(", ")}</p>`}
+        ${others.map((hand) => this.cards(view, doc, hand))} ${this.decks(view, doc)}
       </div>`,
     };
   }
 
   // ---- sheets ---------------------------------------------------------------------------------------------------------
 
-  /** @param {Table} view @param {Hunter} one @param {Doc} doc */
-  hunter(view, one, doc) {
+  /** @param {Table} view @param {Hunter} one */
+  hunter(view, one) {
     const facts = [`health ${one.health} of ${one.max_health}`, one.bites ? count(one.bites, "bite") : "no bite"];
     const notes = [
       ...one.before.map((token) => `${nameIn(view, `token:${token}`)} next turn`),
-      one.declared ? `has declared a move` : "",
+      one.declared ? "has declared a move" : "",
       one.skips ? "skips a turn" : "",
       one.waits ? "waits" : "",
     ].filter(Boolean);
-    return {
-      facts: facts.join(" · "),
-      held: one.items.count + one.events.count,
-      rows: html`
-        ${notes.length > 0 && html`<p class="fury-small">${notes.join(", ")}</p>`}
-        ${this.cards(view, doc, "item", one.items, those(one.open, "item"))}
-        ${this.cards(view, doc, "event", one.events, those(one.open, "event"))}
-      `,
-    };
+    const hands = [
+      { kind: "item", hand: one.items, open: those(one.open, "item") },
+      { kind: "event", hand: one.events, open: those(one.open, "event") },
+    ];
+    return { facts: facts.join(" · "), notes, hands };
   }
 
   /** @param {Table} view @param {Doc} doc */
   dracula(view, doc) {
     const { blood, max_blood: most, declared, events, tokens } = view.dracula;
     const powers = [...new Set(doc.options.flatMap((o) => those(o.targets, "power")))];
-    return {
-      facts: `blood ${blood} of ${most}`,
-      held: events.count + tokens.count,
-      rows: html`
-        ${view.deduction?.hidden && html`<p class="fury-small">${hiddenness(view)}</p>`}
-        ${declared && html`<p class="fury-small">has declared a move</p>`}
-        ${
-          powers.length > 0 &&
-          this.rows(
-            view,
-            doc,
-            "power",
-            powers.map((id) => ({ id, many: 1 })),
-          )
-        }
-        ${this.cards(view, doc, "token", tokens, [])} ${this.cards(view, doc, "event", events, [])}
-      `,
-    };
+    const notes = [hiddenness(view), declared ? "has declared a move" : ""].filter(Boolean);
+    const hands = [
+      { kind: "power", hand: { count: powers.length, known: powers }, open: [] },
+      { kind: "token", hand: tokens, open: [] },
+      { kind: "event", hand: events, open: [] },
+    ];
+    return { facts: `blood ${blood} of ${most}`, notes, hands: hands.filter(({ kind, hand }) => kind !== "power" || hand.count > 0) };
   }
 
-  /** The cards of one kind: those that are known, and how many others. @param {Table} view @param {Doc} doc @param {string} kind
-   * @param {import("./view.d.ts").Hand} hand @param {string[]} open which of them lie open for everybody */
-  cards(view, doc, kind, hand, open) {
+  /** The cards of one kind: those that are known, and how many others. @param {Table} view @param {Doc} doc @param {Lot} lot */
+  cards(view, doc, { kind, hand, open }) {
     const held = alike(hand.known, [...open]);
     const unseen = hand.count - hand.known.length;
     const what = kind === "token" ? "encounter" : kind;
     return html`
-      ${this.rows(view, doc, kind, held)}
+      ${held.length > 0 && this.rows(view, doc, kind, held)}
       ${unseen > 0 && html`<p class="fury-small">${count(unseen, held.length ? `other ${what}` : what)}, unseen</p>`}
-      ${!hand.count && kind !== "token" && html`<p class="fury-small">no ${what}s</p>`}
+      ${!hand.count && html`<p class="fury-small">no ${what}s</p>`}
     `;
   }
 
@@ -127,10 +115,10 @@ export class Hands {
   row(view, doc, kind, one, i) {
     const face = `${kind}-${one.id}`;
     const target = `${kind}:${one.id}`;
-    const isMeant = doc.options.some((o) => o.targets.includes(target));
+    const isAsked = doc.options.some((o) => o.targets.includes(target));
     const icon = kind === "token" ? (this.faces.has(face) ? `small-${one.id}` : "") : this.faces.hasIcon(face) ? `icon-${face}` : "";
     const size = kind === "token" ? 88 : 120;
-    return html`<span class="fury-row" key=${`${face}${i}`} data-target=${isMeant ? target : undefined}
+    return html`<span class="fury-row" key=${`${face}${i}${isAsked}`} data-target=${isAsked ? target : undefined}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(kind, one.id))}>
       <span class="fury-icon">${icon && picture("", icon, size)}</span>
       <b>${nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
@@ -141,8 +129,8 @@ export class Hands {
   /** An encounter among many: its picture, and how many there are. @param {Table} view @param {Doc} doc @param {Held} one */
   tile(view, doc, { id, many }) {
     const target = `token:${id}`;
-    const isMeant = doc.options.some((o) => o.targets.includes(target));
-    return html`<span class="fury-tile" key=${id} data-target=${isMeant ? target : undefined} title=${nameIn(view, target)}
+    const isAsked = doc.options.some((o) => o.targets.includes(target));
+    return html`<span class="fury-tile" key=${`${id}${isAsked}`} data-target=${isAsked ? target : undefined} title=${nameIn(view, target)}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large("token", id))}>
       ${this.faces.has(`token-${id}`) && picture("", `small-${id}`, 88)}
       <span class="vh">${nameIn(view, target)}</span>
@@ -184,9 +172,9 @@ export class Hands {
     const { items, events, event_top: top, item_discards: used, event_discards: played } = view.decks;
     const whose = top === DRACULA ? view.dracula.name : "the hunters";
     const gone = [...new Set([...used.map((id) => `item:${id}`), ...played.map((id) => `event:${id}`)])].map((key) => nameIn(view, key));
-    const isMeant = (/** @type {string} */ deck) => doc.options.some((o) => o.targets.includes(deck));
+    const isAsked = (/** @type {string} */ deck) => doc.options.some((o) => o.targets.includes(deck));
     const pile = (/** @type {string} */ deck, /** @type {string} */ words) =>
-      html`<span class="fury-pile" data-target=${isMeant(deck) ? deck : undefined}>${words}</span>`;
+      html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}>${words}</span>`;
     return html`<details class="fury-decks">
       <summary>${pile("deck:item", count(items, "item"))}, ${pile("deck:event", count(events, "event"))} in the decks</summary>
       <p class="fury-small">${top ? `The next event on top is for ${whose}. ` : ""}Discarded: ${gone.join(", ") || "nothing yet"}.</p>
@@ -206,6 +194,9 @@ function alike(ids, open) {
   }
   return [...held.values()];
 }
+
+/** Whether an option asks about one of these cards. @param {Doc} doc @param {Lot} lot */
+const isMeant = (doc, { kind, hand }) => hand.known.some((id) => doc.options.some((o) => o.targets.includes(`${kind}:${id}`)));
 
 /** Whether an option is about something in a hand. @param {string[]} targets */
 export const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);

@@ -114,11 +114,11 @@ export class Printed {
     const parts = [];
     const words = [];
     if (slot.power) {
-      parts.push(this.power(view, slot.power, slot.card ? -9 : 0));
+      parts.push(this.power(view, slot.power, slot.card ? -4 : 0));
       words.push(nameIn(view, `power:${slot.power}`));
     }
     if (slot.card) {
-      parts.push(this.card(view, slot.card, slot.power ? 7 : 0));
+      parts.push(this.card(view, slot.card, slot.power ? 9 : 0));
       words.push(this.cardWords(view, slot.card));
     }
     if (slot.token) {
