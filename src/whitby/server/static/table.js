@@ -78,6 +78,7 @@ class TablePage {
   open() {
     this.session?.close();
     Object.assign(this, { view: null, board: null, marks: null, isMounted: false, drawn: {} }); // another seat has a board of its own
+    document.body.dataset.ready = "false";
     const id = location.pathname.split("/").filter(Boolean)[1] || "";
     this.session = new Session(id, location.hash.slice(1) || null, () => this.draw(), this.prefs);
     this.session.heard = (/** @type {any} */ scene) => this.onScene(scene);
