@@ -101,16 +101,29 @@ export function Options({ session }) {
   </section>`;
 }
 
-/** The whole sentence of the option that is pointed at. @param {{session: Session}} props */
+/** The whole sentence of an option. @param {{session: Session, option: Option}} props */
+const Sentence = ({ session, option }) => html`
+  <b>${option.text}.</b>
+  ${option.risk && html` <span class="danger">${option.risk}</span>`}
+  ${option.odds && html` <${Odds} option=${option} />`}
+  ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
+`;
+
+/** How much an option has to say. @param {Option} option */
+const length = ({ text, risk, odds, undoable }) => text.length + (risk || "").length + (odds ? odds.of.length + 12 : 0) + (undoable ? 18 : 0);
+
+/**
+ * What the option that is pointed at means in full. The longest of them keeps its room free: nothing moves when one points about.
+ * @param {{session: Session}} props
+ */
 function Say({ session }) {
-  const [option] = session.hot;
-  if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
-  return html`<p class="say">
-    <b>${option.text}.</b>
-    ${option.risk && html` <span class="danger">${option.risk}</span>`}
-    ${option.odds && html` <${Odds} option=${option} />`}
-    ${option.undoable && html` <span class="good">Can be taken back.</span>`} <${RuleChip} session=${session} id=${option.rule} />
-  </p>`;
+  const { hot, document } = session;
+  const [option] = hot.length === 1 ? hot : [];
+  const longest = document.options.reduce((/** @type {Option} */ most, /** @type {Option} */ o) => (length(o) > length(most) ? o : most));
+  return html`<div class=${`say${option ? "" : " empty"}`}>
+    <p class="room" aria-hidden="true" inert><${Sentence} session=${session} option=${longest} /></p>
+    ${option && html`<p><${Sentence} session=${session} option=${option} /></p>`}
+  </div>`;
 }
 
 /** Nothing to decide here: the end, or whom everybody waits for. @param {{session: Session}} props */
