@@ -70,10 +70,8 @@ export class Session {
     this.connection = new Connection(this.id, this.token, {
       document: (d) => this.pacer.receive(d),
       error: (e) => {
-        this.sent = null;
-        this.pacer.skip();
+        this.refused();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
-        this.changed();
       },
       line: (l) => {
         this.line = l;
@@ -82,6 +80,15 @@ export class Session {
       },
     });
     this.connection.open();
+  }
+
+  /** The server will not do it: the question stands again, and nothing is chosen. */
+  refused() {
+    this.sent = null;
+    this.chosen = NONE;
+    this.doubted = null;
+    this.pacer.skip();
+    this.changed();
   }
 
   /** Nobody sits here any more. */

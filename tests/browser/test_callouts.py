@@ -1,0 +1,88 @@
+"""Random decisions of each game: numbers that cover nothing, and a click that does what its target says.
+
+`make soak` looks at a hundred of each game at each size (WHITBY_DECISIONS=100).
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import pytest
+
+from whitby import games
+
+from .company import SEATS, Company
+from .conftest import Server
+from .looks import HOLD, PHONE, SIZES, faults, meanings, middle_of, settle
+from .table import Visitor
+
+pytestmark = pytest.mark.browser
+
+DECISIONS = int(os.environ.get("WHITBY_DECISIONS", "8"))  # at each of the three sizes
+CLICKS = 3  # targets clicked at each decision; the middles of all are looked at
+SKIPPED = 5  # decisions at most that are made between two that are looked at
+
+
+def point_at(visitor: Visitor, meant: dict[str, Any], is_phone: bool) -> str | None:
+    """Click or tap the middle of a target: what went wrong, if anything did."""
+    page = visitor.page
+    at = middle_of(page, meant["target"])
+    if at is None:
+        return f"{meant['target']}: glows no more"
+    page.evaluate("() => { globalThis.held = null; }")
+    if is_phone:
+        page.touchscreen.tap(*at)
+    else:
+        page.mouse.click(*at)
+    settle(page)
+    held = page.evaluate("() => globalThis.held")
+    chosen = page.locator(".target.chosen").evaluate_all("all => all.map(e => e.dataset.target)")
+    page.evaluate("() => document.querySelector('.toast')?.remove()")
+    page.keyboard.press("Escape")  # lets go what was pointed at
+    settle(page)
+    if meant["option"]:
+        return None if held == meant["option"] else f"{meant['target']}: took {held!r}, not {meant['option']!r}"
+    return None if held is None and meant["target"] in chosen else f"{meant['target']}: took {held!r}, chose {chosen}, only to narrow"
+
+
+def look(visitor: Visitor, document: dict[str, Any], rng: random.Random, is_phone: bool) -> list[str]:
+    """Everything wrong with the page at this decision."""
+    page = visitor.page
+    page.wait_for_selector(f'body[data-seq="{document["seq"]}"]')
+    settle(page)
+    found = faults(page)
+    meant = meanings(page, document["options"])
+    page.evaluate("() => { globalThis.isHeld = true; }")
+    seen = [target for target in meant if middle_of(page, target["target"])]
+    for target in rng.sample(seen, min(CLICKS, len(seen))):
+        wrong = point_at(visitor, target, is_phone)
+        found += [wrong] if wrong else []
+    page.evaluate("() => { globalThis.isHeld = false; }")
+    return [f"{document['seq']} {document['prompt']['ask']}: {fault}" for fault in found]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_numbers_cover_nothing_and_the_middle_of_a_target_is_that_target(
+    visit: Any, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    is_phone = size == PHONE
+    visitor: Visitor = visit(*size, has_touch=is_phone)
+    visitor.context.add_init_script(HOLD)
+    visitor.context.add_init_script("localStorage.setItem('whitby.choices', JSON.stringify({pace: 'once', confirm: false}))")
+    seed = SIZES.index(size)
+    rng = random.Random(seed)
+    found: list[str] = []
+    looked = 0
+    while looked < DECISIONS:
+        company = Company(server, game, seed)
+        seat = seed % SEATS[game]
+        visitor.sit(company.links[seat])
+        while looked < DECISIONS and (document := company.play_on(seat, rng.randrange(SKIPPED))):
+            found += look(visitor, document, rng, is_phone)
+            looked += 1
+        company.leave()
+        seed += 1
+    assert found == []
