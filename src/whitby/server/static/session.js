@@ -192,12 +192,15 @@ export class Session {
 
   // ---- deciding --------------------------------------------------------------------------------------------------
 
-  /** @param {string} target @param {boolean} [isTouch] */
+  /** What is meant by it is chosen; the list narrows only where more must be said. @param {string} target @param {boolean} [isTouch] */
   point(target, isTouch = false) {
     const { chosen, option } = point(this.offered, this.chosen, target);
-    this.chosen = chosen;
-    if (option) this.choose(option, isTouch);
-    else this.changed();
+    if (option) {
+      this.choose(option, isTouch);
+      return;
+    }
+    Object.assign(this, { chosen, doubted: null });
+    this.changed();
   }
 
   /** One step back: what asks to be chosen again, then what was pointed at, then the open group. */
