@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from whitby.kernel.game import Game
-from whitby.kernel.record import Record, Save, SavedMove, open_record
+from whitby.kernel.record import End, Record, Save, SavedMove, open_record
 from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
+from whitby.table.journal import Happening, Journal, Voice
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
@@ -40,9 +41,10 @@ class Caller(msgspec.Struct, frozen=True):
 class Table:
     """One game with the people and bots who play it."""
 
-    def __init__(self, header: Header, record: Record) -> None:
+    def __init__(self, header: Header, record: Record, journal: Journal | None = None) -> None:
         self.header = header
         self.record = record
+        self.journal = journal or Journal()
         self.cuts = _cuts(record.entries)
         self.hides = record.game.sight.hides(record.state)
         self._logbooks: dict[int, Logbook] = {}
@@ -81,9 +83,9 @@ class Table:
         return table, Issued(host, [token for _, token in pairs])
 
     @classmethod
-    def opened(cls, game: Game[Any], header: Header, entries: list[SavedMove]) -> Table:
+    def opened(cls, game: Game[Any], header: Header, entries: list[SavedMove], happenings: list[Happening] | None = None) -> Table:
         """A stored table, its record folded from its entries."""
-        return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)))
+        return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)), Journal(happenings))
 
     def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Collection[str]) -> tuple[Table, Issued]:
         """A new table that begins with the first moves of this one."""
@@ -275,6 +277,23 @@ class Table:
         self._before = None
         return self._changed()
 
+    def take_back(self, left: int, agreed: list[int]) -> SavedMove:
+        """Take moves back because these seats want it so, until so many are left."""
+        self.record.take_back(len(self.record.moves) - left, agreed)
+        self._before = None
+        return self._changed()
+
+    def end(self, how: End, agreed: list[int]) -> SavedMove:
+        """End the game because these seats want it so."""
+        self.record.end(how, agreed)
+        return self._changed()
+
+    def voice(self, seat: int | None, name: str = "", key: str = "") -> Voice:
+        """Who speaks: a seat by the name it has here, an onlooker by the one he gave."""
+        if seat is None:
+            return Voice(None, personal_name(name) or "An onlooker", key)
+        return Voice(seat, self.name_of(seat, self.record.state))
+
     def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Collection[str]) -> str | None:
         """Hand a seat over; returns the new secret where there is one. A bot keeps the seat warm for its last owner."""
         if not 0 <= index < len(self.seats):
@@ -338,7 +357,9 @@ class Table:
             for book in self._logbooks.values():
                 book.cut(min(book.moves, len(self.record.moves)))
         self._note_asks()
+        self.header.motion = None  # the next decision ends every question
         self.header.updated = time.time()
+        entry.at = int(self.header.updated)
         self.summarise()
         return entry
 
@@ -362,7 +383,7 @@ def _cuts(entries: list[SavedMove]) -> list[tuple[int, int]]:
     """(entry, moves left) of everything taken back."""
     cuts, standing = [], 0
     for number, entry in enumerate(entries, 1):
-        standing += -entry.undo if entry.undo else 1
+        standing += bool(entry.do) - entry.undo
         if entry.undo:
             cuts.append((number, standing))
     return cuts
