@@ -107,11 +107,14 @@ class Journal:
         said = clean_line(text)
         if not said:
             raise Refused("There is nothing to say in that.", "Write something.")
-        if (voice.key if voice.seat is None else voice.seat) in self.silenced:
+        if self.is_silenced(voice):
             raise Refused("The host has silenced you at this table.", "Ask the host to hear you again.")
         if len(self.all) >= MOST_LINES:
             raise Refused("So much has been said here that nothing more can be kept.", "Begin another table.")
         return self.note("say", seq, voice, said)
+
+    def is_silenced(self, voice: Voice) -> bool:
+        return (voice.key if voice.seat is None else voice.seat) in self.silenced
 
     def strike(self, seq: int, host: Voice, n: int) -> None:
         """The host takes a line away."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from whitby.kernel.errors import WhitbyError
 from whitby.kernel.game import Game
 from whitby.kernel.record import End, Record, Save, SavedMove, open_record
 from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
@@ -15,7 +16,7 @@ from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
-from whitby.table.journal import Happening, Journal, Voice
+from whitby.table.journal import Gallery, Happening, Journal, Voice
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
@@ -201,6 +202,8 @@ class Table:
     def caller(self, token: str | None) -> Caller:
         """Whose secret this is. Every hash is compared, so that the time taken tells nothing."""
         if token is None:
+            if self.header.gallery == "closed":
+                raise self.shown_out(Caller())
             return Caller()
         fits = [k for k, seat in enumerate(self.seats) if token_fits(token, seat.token)]
         is_host = token_fits(token, self.header.host)
@@ -211,15 +214,23 @@ class Table:
         return Caller(fits[0], is_host, self.seats[fits[0]].token) if fits else Caller(None, is_host)
 
     def still_sits(self, caller: Caller) -> bool:
-        """Whether the secret this caller came with still opens its seat."""
-        return caller.seat is None or self.seats[caller.seat].token == caller.key
+        """Whether the secret this caller came with still opens its seat, or the door of the gallery."""
+        if caller.seat is None:
+            return caller.host or self.header.gallery != "closed"
+        return self.seats[caller.seat].token == caller.key
+
+    def shown_out(self, caller: Caller) -> WhitbyError:
+        """What somebody is told who may no longer be where he was."""
+        if caller.seat is None:
+            return Refused("Nobody looks on at this table any more.", "Ask the host for the link of a seat.")
+        return Moved("This seat has changed hands.", "Open the new link of the seat.")
 
     def refuse_bystander(self, caller: Caller) -> int:
         """The seat of somebody who may decide for it."""
         if caller.seat is None:
             raise Refused("You are looking on.", "Open the link of a seat to play.")
         if not self.still_sits(caller):
-            raise Moved("This seat has changed hands.", "Open the new link of the seat.")
+            raise self.shown_out(caller)
         if self.seats[caller.seat].kind == "bot":
             raise Refused("A bot plays this seat now.", "Take the seat back to play on yourself.")
         return caller.seat
@@ -271,8 +282,7 @@ class Table:
 
     def undo(self, seat: int, seq: int) -> SavedMove:
         """Take back the seat's last move, where that is free."""
-        if seq != self.seq:
-            raise self._stale(seq)
+        self.refuse_old(seq)
         self.record.undo(seat)
         self._before = None
         return self._changed()
@@ -308,9 +318,11 @@ class Table:
         self._set_seat(index, seat)
         return token
 
-    def change(self, caller: Caller, name: str | None, play_on: bool | None) -> None:
-        """Give the table another name, and let bots go on while nobody looks or rest then; None leaves either as it is."""
+    def change(self, caller: Caller, name: str | None, play_on: bool | None, gallery: Gallery | None = None) -> None:
+        """Another name, whether bots go on while nobody looks, and whether there are onlookers; None leaves each as it is."""
         self.refuse_guest(caller, "change the table")
+        if gallery is not None:
+            self.header.gallery = gallery
         if play_on is not None:
             self.header.play_on = play_on
         if name is not None:
@@ -341,6 +353,11 @@ class Table:
         self.header.version += 1
         self.header.updated = time.time()
         self.summarise()
+
+    def refuse_old(self, seq: int) -> None:
+        """For what counts only at the table as it is."""
+        if seq != self.seq:
+            raise self._stale(seq)
 
     def _refuse_stale(self, seat: int, seq: int) -> None:
         first = self.asked_since(seat) if asked(self.record.state, seat) else self.seq

@@ -23,6 +23,7 @@ from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_pa
 from whitby.table import motions
 from whitby.table.ending import ResultPart, result_part
 from whitby.table.header import Rematch, TableState, What
+from whitby.table.journal import Gallery
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
@@ -46,6 +47,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    gallery: Gallery  # whether there are onlookers, and who hears them
     rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
@@ -184,6 +186,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        gallery=header.gallery,
         rematch=header.rematch,
         fork=table.no_fork(caller),
     )
