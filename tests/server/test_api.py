@@ -359,7 +359,7 @@ def test_mine_lists_the_tables_whose_secret_is_right(tmp_path: Path) -> None:
         ]
         status, mine = await house.post("/api/mine", {"tables": pairs})
         assert status == 200
-        keys = "id name game title state your_turn you host prompt moves round seats created updated"
+        keys = "id name game title state your_turn you host prompt moves round due seats created updated"
         assert all(set(row) == set(keys.split(" ")) for row in mine["tables"])
         shown = [(row["name"], row["you"], row["your_turn"]) for row in mine["tables"]]
         assert shown == [("One", 0, False), ("Two", 1, True), ("Two", None, False)]
@@ -391,7 +391,8 @@ def test_the_host_renames_a_table_for_everybody_and_for_good(tmp_path: Path) -> 
         path, guest = f"/api/tables/{made['table']}", await house.sit(made, 1)
         assert (await house.post(path, {"name": "Two"}, made["seats"][1]["token"]))[0] == 403
         assert (await house.post(path, {}, made["seats"][1]["token"]))[0] == 403
-        assert (await house.post(path, {"name": " Friday\n night "}, made["host"])) == (200, {"name": "Friday night", "play_on": False})
+        now = {"name": "Friday night", "play_on": False, "gallery": "apart", "public": False}
+        assert (await house.post(path, {"name": " Friday\n night "}, made["host"])) == (200, now)
         await guest.until(lambda doc: doc["table"]["name"] == "Friday night")
 
     async def look(house: House) -> None:

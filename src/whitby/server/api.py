@@ -32,8 +32,8 @@ from whitby.table import (
     Table,
     adopt,
     document_at,
+    opened_by,
     schema,
-    token_fits,
 )
 
 
@@ -46,6 +46,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] | None = None
     edition: str | None = None
     play_on: bool = False
+    public: bool = False
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -70,6 +71,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     play_on: bool | None = None
     gallery: Gallery | None = None
+    public: bool | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -120,7 +122,9 @@ async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     count_new(request)
     record = await _fresh(request, games.load(wish.game), wish)
-    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
+    table, issued = Table.seated(record, wish.name, wish.seats, LEVELS, wish.play_on)
+    table.header.public = wish.public
+    return await _add_and_tell(request, table, issued)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
@@ -131,7 +135,8 @@ async def import_save(request: web.Request) -> web.StreamResponse:
         raise TooLarge("This save is longer than any game.", f"At most {request.app[LIMITS].save_moves} lines are read.")
     record = await asyncio.to_thread(adopt, games.load(save.game), save)
     seats = wish.seats if wish.seats is not None else [SeatWish("person") for _ in range(record.seats)]
-    return await _seat_and_tell(request, record, wish.name, seats)
+    table, issued = Table.seated(record, wish.name, seats, LEVELS)
+    return await _add_and_tell(request, table, issued)
 
 
 async def fork(request: web.Request) -> web.StreamResponse:
@@ -143,27 +148,23 @@ async def fork(request: web.Request) -> web.StreamResponse:
     return await _add_and_tell(request, table, issued)
 
 
-async def _seat_and_tell(
-    request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
-) -> web.StreamResponse:
-    table, issued = Table.seated(record, name, seats, LEVELS, play_on)
-    return await _add_and_tell(request, table, issued)
-
-
 async def _add_and_tell(request: web.Request, table: Table, issued: Issued) -> web.StreamResponse:
     if table.is_bots_only:
         count_bots_only(request)
+    maker = await request.app[HALL].who(bearer(request))
+    if maker is not None:
+        table.greet(Caller(None, host=True), "", maker.who)
     await request.app[HALL].add(table)
     return answer(_told(table, issued), 201)
 
 
 def _told(table: Table, issued: Issued) -> dict[str, Any]:
     """The one time the secrets are told."""
-    seats = [_seat_told(table, k, token) for k, token in enumerate(issued.tokens)]
+    seats = [seat_told(table, k, token) for k, token in enumerate(issued.tokens)]
     return {"table": table.header.id, "host": issued.host, "seats": seats}
 
 
-def _seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
+def seat_told(table: Table, index: int, token: str | None) -> dict[str, Any]:
     out: dict[str, Any] = {"index": index, "kind": table.seats[index].kind}
     if token is not None:
         out |= {"token": token, "link": f"/table/{table.header.id}#{token}"}
@@ -257,7 +258,7 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
         if wish.kind == "bot" and all(seat.kind == "bot" for k, seat in enumerate(room.table.seats) if k != index):
             count_bots_only(request)
         secret = await room.change_seat(token or "", index, wish)
-        return answer(_seat_told(room.table, index, secret))
+        return answer(seat_told(room.table, index, secret))
 
 
 async def change_table(request: web.Request) -> web.StreamResponse:
@@ -267,9 +268,9 @@ async def change_table(request: web.Request) -> web.StreamResponse:
         known(room.table, token)
         if wish.play_on and room.table.is_bots_only:
             count_bots_only(request)
-        await room.change_table(token or "", wish.name, wish.play_on, wish.gallery)
+        await room.change_table(token or "", wish.name, wish.play_on, wish.gallery, wish.public)
         header = room.table.header
-        return answer({"name": header.name, "play_on": header.play_on, "gallery": header.gallery})
+        return answer({"name": header.name, "play_on": header.play_on, "gallery": header.gallery, "public": header.public})
 
 
 async def delete(request: web.Request) -> web.StreamResponse:
@@ -292,11 +293,15 @@ async def mine(request: web.Request) -> web.StreamResponse:
 
 
 def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
-    fits = [k for k, seat in enumerate(header.seats) if token_fits(token, seat.token)]
-    is_host = token_fits(token, header.host)
+    fits, is_host = opened_by(header, token)
     if (not fits and not is_host) or header.save.game not in games.NAMES:
         return None
-    seat, summary = fits[0] if fits else None, header.summary
+    return table_row(header, fits[0] if fits else None, is_host)
+
+
+def table_row(header: Header, seat: int | None, is_host: bool) -> dict[str, Any]:
+    """A table in a list, for a reader who sits there or looks on: only what its summary holds for him."""
+    summary = header.summary
     return {
         "id": header.id,
         "name": header.name,
@@ -309,6 +314,7 @@ def _mine_row(header: Header, token: str) -> dict[str, Any] | None:
         "prompt": summary.prompts[-1 if seat is None else seat],
         "moves": summary.moves,
         "round": summary.round,
+        "due": summary.due,
         "seats": summary.people,
         "created": header.created,
         "updated": header.updated,

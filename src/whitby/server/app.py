@@ -12,13 +12,26 @@ from contextlib import suppress
 from aiohttp import WSCloseCode, web
 
 from whitby import bots
-from whitby.server import api, endings, pages
+from whitby.server import api, endings, inviting, pages, people
 from whitby.server import sockets as live
 from whitby.server.assets import Assets
 from whitby.server.door import Hosts
 from whitby.server.guard import dress, guard
 from whitby.server.hall import Hall
-from whitby.server.keys import ASSETS, BOT_TABLES, HALL, HOSTS, LIMITS, METRICS, NEW_TABLES, PROXIED, SOCKETS, SOCKETS_FROM, STORE
+from whitby.server.keys import (
+    ASSETS,
+    BOT_TABLES,
+    HALL,
+    HOSTS,
+    LIMITS,
+    METRICS,
+    NEW_PEOPLE,
+    NEW_TABLES,
+    PROXIED,
+    SOCKETS,
+    SOCKETS_FROM,
+    STORE,
+)
 from whitby.server.limits import Buckets, Limits
 from whitby.server.metrics import Metrics
 from whitby.server.store import BadStore, Store
@@ -49,8 +62,9 @@ def make_app(
     app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
+    app[NEW_PEOPLE] = Buckets(bounds.new_people_per_second, bounds.new_people_at_once)
     app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), bounds, metrics)
-    app.add_routes([*api.ROUTES, *endings.ROUTES, *live.ROUTES, *pages.ROUTES])
+    app.add_routes([*api.ROUTES, *people.ROUTES, *inviting.ROUTES, *endings.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)
     app.on_shutdown.append(_say_goodbye)
     app.cleanup_ctx.append(_beside)

@@ -16,10 +16,11 @@ from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
 from whitby.server.limits import Limits
 from whitby.server.metrics import Metrics
+from whitby.server.profiles import Profile
 from whitby.server.rooms import Room
 from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
-from whitby.table import Happening, Header, Table, new_id
+from whitby.table import Happening, Header, Table, new_id, token_hash
 
 T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
@@ -96,6 +97,10 @@ class Hall:
         if len(entries) <= LONG:
             return Table.opened(game, header, entries, happenings)
         return await asyncio.to_thread(Table.opened, game, header, entries, happenings)
+
+    async def who(self, secret: str | None) -> Profile | None:
+        """Whose own secret this is; nobody's, where it is the secret of a seat or of nothing."""
+        return await self.store.people.by_key(token_hash(secret)) if secret else None
 
     async def add(self, table: Table) -> None:
         """Keep a new table and let its bots begin."""

@@ -18,7 +18,7 @@ from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
-from whitby.table import Caller, Document, Gallery, Rematch, SeatWish, Stale, Table, dear_parts, document, rematch
+from whitby.table import Caller, Document, Gallery, Rematch, SeatWish, Self, Stale, Table, dear_parts, document, rematch
 from whitby.table.story import Story, story
 
 if TYPE_CHECKING:
@@ -137,10 +137,12 @@ class Room:
             await self.keep_seats()
             return secret
 
-    async def change_table(self, token: str, name: str | None, play_on: bool | None, gallery: Gallery | None) -> None:
-        """Another name for the table, and whether bots go on here while nobody looks."""
+    async def change_table(
+        self, token: str, name: str | None, play_on: bool | None, gallery: Gallery | None, public: bool | None = None
+    ) -> None:
+        """Another name for the table, whether bots go on here while nobody looks, who looks on, whether it stands in the parlour."""
         async with self.steady():
-            self.table.change(self.table.caller(token), name, play_on, gallery)
+            self.table.change(self.table.caller(token), name, play_on, gallery, public)
             await self.keep_seats()
 
     async def take_seat(self, index: int, token: str) -> None:
@@ -167,10 +169,16 @@ class Room:
             listener.dismiss(gone())
         self.listeners.clear()
 
-    async def sit(self, caller: Caller) -> None:
-        """Somebody has come with the secret of a seat; an open one is now taken."""
+    async def sit(self, caller: Caller, name: str = "", who: Self | None = None) -> None:
+        """Somebody has come with the secret of a seat or of the host; an open seat is now taken, and says who sits there."""
         async with self.steady():
-            if caller.seat is not None and self.table.still_sits(caller) and self.table.sit(caller.seat):
+            version = self.table.header.version
+            if self.table.still_sits(caller):
+                if caller.seat is not None:
+                    self.table.sit(caller.seat)
+                self.table.greet(caller, name, who)
+            if self.table.header.version != version:
+                self.table.header.version = version + 1  # one change, whatever came together
                 await self.keep_seats()
 
     async def keep(self, entry: SavedMove) -> None:

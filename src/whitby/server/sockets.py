@@ -41,8 +41,8 @@ class Hello(msgspec.Struct):
     seq: int | None = None
     host: str | None = None
     talk: int | None = None  # whoever wants to know what people say tells the last happening he knows; 0 for none
-    me: str | None = None  # an onlooker's own secret, by which he is known again
-    name: str = ""  # and his name
+    me: str | None = None  # one's own secret, by which one is known again; it opens one's seat where no token is given
+    name: str = ""  # and one's name
 
 
 class Message(Words):
@@ -177,8 +177,10 @@ class Connection:
     async def _hello(self, hello: Hello) -> None:
         room = self.room
         await room.refresh()
+        person = await room.hall.who(hello.me)
         async with room.steady():
-            caller = room.table.caller(hello.token)
+            own = hello.me if hello.me and hello.token is None and room.table.knows(hello.me) else None
+            caller = room.table.caller(own or hello.token)
             if hello.host is not None and not caller.host:
                 caller = Caller(caller.seat, room.table.caller(hello.host).host, caller.key)
             self._refuse_crowd(caller)
@@ -187,8 +189,8 @@ class Connection:
             self.talker.introduce(hello.talk, hello.me, hello.name, len(room.table.journal))
         self.is_seated = True
         room.listeners.add(self)
-        if caller.seat is not None:
-            await room.sit(caller)
+        if caller.seat is not None or caller.host:
+            await room.sit(caller, hello.name, person.who if person else None)
         for listener in room.listeners:
             listener.wake()
         room.tell_news()

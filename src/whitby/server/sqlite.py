@@ -15,6 +15,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from whitby.kernel.record import SavedMove
+from whitby.server import sqlite_people
+from whitby.server.profiles import Profiles
+from whitby.server.sqlite_people import SqliteProfiles, forget_sits, sits_of, write_parlour, write_sits
 from whitby.server.store import BadStore, Counts, Kept, Lost
 from whitby.server.vigil import Vigil
 from whitby.server.writer import Writer
@@ -60,6 +63,10 @@ class Live(msgspec.Struct):
     name: str = ""  # where the table was renamed since it was made
     motion: Motion | None = None
     gallery: Gallery = "apart"
+    keeper: str = ""
+    keeper_key: str = ""
+    public: bool = False
+    invite: str = ""
 
 
 ENCODE = msgspec.json.Encoder().encode
@@ -88,6 +95,7 @@ class SqliteStore:
         self._vigil = Vigil(path)
         self._writer = Writer(self._write, self._vigil, self.counts)
         self._reader = ThreadPoolExecutor(1, "whitby-reader")
+        self.people: Profiles = SqliteProfiles(self._writer, self._ask, _header)
         self._closed = False
 
     def _connect(self) -> sqlite3.Connection:
@@ -107,7 +115,7 @@ class SqliteStore:
         if owner not in (0, APPLICATION_ID) or (owner == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]):
             raise BadStore(f"The database {self.path.name} belongs to another program.", "Name another file with --db sqlite:///FILE.")
         db.execute("BEGIN IMMEDIATE")
-        for statement in SCHEMA.split(";"):
+        for statement in (SCHEMA + sqlite_people.SCHEMA).split(";"):
             db.execute(statement)
         db.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
@@ -117,16 +125,19 @@ class SqliteStore:
 
     async def create(self, header: Header, entries: list[SavedMove]) -> None:
         row, lines = (ENCODE(header), *_live(header)), [(header.id, n, ENCODE(entry)) for n, entry in enumerate(entries, 1)]
+        sits = sits_of(header)
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables (fixed, live, version, updated, bots_due, id) VALUES (?, ?, ?, ?, ?, ?)", row)
             db.executemany("INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)", lines)
+            write_sits(db, sits)
 
         await self._writer.do(work)
         self.counts.tables += 1
 
     async def append(self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = ()) -> None:
         row, line, notes = _live(header), (header.id, seq, ENCODE(entry)), _journal(header.id, happenings)
+        sits = sits_of(header)
 
         def work(db: sqlite3.Connection) -> None:
             last = db.execute("SELECT max(seq) FROM entries WHERE table_id = ?", (header.id,)).fetchone()[0] or 0
@@ -135,16 +146,19 @@ class SqliteStore:
             db.execute("INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)", line)
             if not db.execute(UPDATE_SAME, (*row, header.version)).rowcount:
                 raise Lost
+            if header.public:
+                write_parlour(db, sits)
             _write_journal(db, header.id, notes)
 
         await self._writer.do(work)
 
     async def change_seats(self, header: Header, happenings: Sequence[Happening] = ()) -> None:
-        row, notes = _live(header), _journal(header.id, happenings)
+        row, notes, sits = _live(header), _journal(header.id, happenings), sits_of(header)
 
         def work(db: sqlite3.Connection) -> None:
             if not db.execute(UPDATE_SAME, (*row, header.version - 1)).rowcount:
                 raise Lost
+            write_sits(db, sits)
             _write_journal(db, header.id, notes)
 
         await self._writer.do(work)
@@ -167,6 +181,7 @@ class SqliteStore:
             if found is not None:
                 db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
                 db.execute("DELETE FROM journal WHERE table_id = ?", (table,))
+                forget_sits(db, table)
                 db.execute("DELETE FROM tables WHERE id = ?", (table,))
                 gone = 1
 
@@ -258,15 +273,21 @@ def _unopened(path: Path, error: Exception) -> BadStore:
 
 
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name, header.motion, header.gallery)
-    return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
+    return (
+        ENCODE(Live(**{name: getattr(header, name) for name in Live.__struct_fields__})),
+        header.version,
+        header.updated,
+        int(header.summary.bots_due),
+        header.id,
+    )
 
 
 def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
-    header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
-    header.name, header.rematch = live.name or header.name, live.rematch
-    header.motion, header.gallery = live.motion, live.gallery
+    named = live.name or header.name
+    for field in Live.__struct_fields__:
+        setattr(header, field, getattr(live, field))
+    header.name = named
     header.version, header.updated = row[2], row[3]
     return header
 

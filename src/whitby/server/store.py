@@ -11,6 +11,7 @@ import platformdirs
 
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
+from whitby.server.profiles import Profiles
 from whitby.table import Happening, Header
 
 Kept = tuple[Header, list[SavedMove], list[Happening]]
@@ -50,6 +51,7 @@ class Store(Protocol):
     """
 
     counts: Counts
+    people: Profiles
 
     async def create(self, header: Header, entries: list[SavedMove]) -> None:
         """A new table with the entries it begins with, all or nothing."""

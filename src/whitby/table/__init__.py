@@ -5,8 +5,8 @@ from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Motion, Rematch, Summary, What, new_id
 from whitby.table.journal import Gallery, Happening, Journal, TalkLine, Voice
 from whitby.table.logbook import Logbook
-from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
-from whitby.table.table import Caller, Table
+from whitby.table.seats import Seat, SeatWish, Self, clean_name, new_token, personal_name, token_fits, token_hash
+from whitby.table.table import Caller, Table, opened_by
 from whitby.table.wire import WIRE, Document, dear_parts, document, document_at, schema
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Rematch",
     "Seat",
     "SeatWish",
+    "Self",
     "Stale",
     "Summary",
     "Table",
@@ -35,11 +36,14 @@ __all__ = [
     "Voice",
     "What",
     "adopt",
+    "clean_name",
     "dear_parts",
     "document",
     "document_at",
     "new_id",
     "new_token",
+    "opened_by",
+    "personal_name",
     "schema",
     "token_fits",
     "token_hash",

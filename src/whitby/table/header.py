@@ -72,6 +72,10 @@ class Header(msgspec.Struct):
     rematch: Rematch | None = None
     motion: Motion | None = None
     gallery: Gallery = "apart"
+    keeper: str = ""  # the public id of the host, where he has told who he is
+    keeper_key: str = ""  # and the hash of his own secret
+    public: bool = False  # it stands in the parlour: whoever comes by may take an open seat
+    invite: str = ""  # the word that lets whoever has it take an open seat; no more than that
 
 
 class Issued(msgspec.Struct):

@@ -35,7 +35,9 @@ def play_again(table: Table, secret: str, swap: bool, levels: Collection[str]) -
     order = [table.seats[last], *table.seats[:last]] if swap else table.seats
     new, _ = Table.seated(fresh, table.header.name, [_wish(seat) for seat in order], levels, table.header.play_on)
     new.header.host = token_hash(heir(table, secret, "host"))
-    new.header.seats = [msgspec.structs.replace(seat, token="") for seat in new.seats]
+    new.header.seats = [
+        msgspec.structs.replace(seat, token="", person=old.person, key=old.key) for seat, old in zip(new.seats, order, strict=True)
+    ]
     return new
 
 

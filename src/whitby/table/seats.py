@@ -26,6 +26,21 @@ class Seat(msgspec.Struct, omit_defaults=True):
     name: str = ""  # as its owner gave it; who gave none is called by what he plays
     level: str = ""  # of a bot
     token: str = ""
+    person: str = ""  # the public id of its owner, where he has told who he is
+    key: str = ""  # and the SHA-256 of his own secret, which opens the seat as well
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may take it; one that has no secret yet, or an owner, waits for those who play again."""
+        return self.kind == "open" and bool(self.token) and not self.person
+
+
+class Self(msgspec.Struct, frozen=True):
+    """Somebody who told who he is: his public id, the SHA-256 of his own secret, and the name he goes by."""
+
+    id: str
+    key: str
+    name: str = ""
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):

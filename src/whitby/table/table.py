@@ -18,7 +18,7 @@ from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
 from whitby.table.journal import Gallery, Happening, Journal, Voice
 from whitby.table.logbook import Logbook
-from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
+from whitby.table.seats import Seat, SeatWish, Self, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
 T = TypeVar("T")
 
@@ -200,18 +200,22 @@ class Table:
     # ---- who may ----------------------------------------------------------------------------------------------
 
     def caller(self, token: str | None) -> Caller:
-        """Whose secret this is. Every hash is compared, so that the time taken tells nothing."""
+        """Whose secret this is, a link's or a person's own. Every hash is compared, so that the time taken tells nothing."""
         if token is None:
             if self.header.gallery == "closed":
                 raise self.shown_out(Caller())
             return Caller()
-        fits = [k for k, seat in enumerate(self.seats) if token_fits(token, seat.token)]
-        is_host = token_fits(token, self.header.host)
+        fits, is_host = opened_by(self.header, token)
         if not fits and not is_host:
             raise BadToken(
                 "This link opens no seat at this table.", "Ask the host for a new one; an older link ends when a seat changes hands."
             )
         return Caller(fits[0], is_host, self.seats[fits[0]].token) if fits else Caller(None, is_host)
+
+    def knows(self, secret: str) -> bool:
+        """Whether this is somebody's own secret who sits here or is the host."""
+        keys = [self.header.keeper_key, *(seat.key for seat in self.seats)]
+        return any([token_fits(secret, key) for key in keys])
 
     def still_sits(self, caller: Caller) -> bool:
         """Whether the secret this caller came with still opens its seat, or the door of the gallery."""
@@ -315,12 +319,21 @@ class Table:
         seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, levels)
         if wish.kind == "bot":
             seat.token = old.token
+        if wish.kind == "bot" or (wish.kind == "person" and caller.seat == index):
+            seat.person, seat.key = old.person, old.key
         self._set_seat(index, seat)
         return token
 
-    def change(self, caller: Caller, name: str | None, play_on: bool | None, gallery: Gallery | None = None) -> None:
-        """Another name, whether bots go on while nobody looks, and whether there are onlookers; None leaves each as it is."""
+    def change(
+        self, caller: Caller, name: str | None, play_on: bool | None, gallery: Gallery | None = None, public: bool | None = None
+    ) -> None:
+        """Another name, whether bots go on while nobody looks, whether there are onlookers, whether it stands in the parlour.
+
+        None leaves each as it is.
+        """
         self.refuse_guest(caller, "change the table")
+        if public is not None:
+            self.header.public = public
         if gallery is not None:
             self.header.gallery = gallery
         if play_on is not None:
@@ -335,6 +348,43 @@ class Table:
             return False
         self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
         return True
+
+    def greet(self, caller: Caller, name: str, who: Self | None) -> bool:
+        """Somebody has come with a secret and says who he is. Whether the table did not know it yet.
+
+        A seat that has a name or an owner keeps it: its link may be open in other hands too.
+        """
+        is_news = False
+        if caller.host and who is not None and not self.header.keeper:
+            self.header.keeper, self.header.keeper_key, is_news = who.id, who.key, True
+        if caller.seat is not None and self.seats[caller.seat].kind != "bot":
+            old = self.seats[caller.seat]
+            seat = _owned(old, name, who)
+            is_news = is_news or seat != old
+            self.header.seats = [*self.seats[: caller.seat], seat, *self.seats[caller.seat + 1 :]]
+        if is_news:
+            self._changed_header()
+        return is_news
+
+    def take(self, index: int, name: str, who: Self | None) -> str:
+        """Somebody takes an open seat and gets its secret; the one before it opens nothing any more."""
+        if not 0 <= index < len(self.seats):
+            raise BadSeat(f"There is no seat {index} at this table.", f"Choose one from 0 to {len(self.seats) - 1}.")
+        seat = self.seats[index]
+        if not seat.is_free:
+            raise Refused("This seat is not free.", "Choose another one, or look on.")
+        if who is not None and any(other.person == who.id for other in self.seats):
+            raise Refused("You already sit at this table.", "Open it from your tables.")
+        token = new_token()
+        self._set_seat(index, msgspec.structs.replace(_owned(seat, name, who), kind="person", token=token_hash(token)))
+        return token
+
+    def invitation(self) -> str:
+        """The word that lets whoever has it take an open seat; the same for as long as the table stands."""
+        if not self.header.invite:
+            self.header.invite = new_token()
+            self._changed_header()
+        return self.header.invite
 
     def give_key(self, index: int, token: str) -> None:
         """From now on this secret opens the seat."""
@@ -404,6 +454,20 @@ def _cuts(entries: list[SavedMove]) -> list[tuple[int, int]]:
         if entry.undo:
             cuts.append((number, standing))
     return cuts
+
+
+def opened_by(header: Header, token: str) -> tuple[list[int], bool]:
+    """The seats a secret opens, and whether it is the host's."""
+    keys = [(seat.token, seat.key) for seat in header.seats]
+    fits = [k for k, (link, own) in enumerate(keys) if token_fits(token, link) | token_fits(token, own)]
+    return fits, token_fits(token, header.host) | token_fits(token, header.keeper_key)
+
+
+def _owned(seat: Seat, name: str, who: Self | None) -> Seat:
+    """The seat with the name and the owner it did not have yet."""
+    given = personal_name(name) or personal_name(who.name if who else "")
+    seat = msgspec.structs.replace(seat, name=seat.name or given)
+    return msgspec.structs.replace(seat, person=who.id, key=who.key) if who is not None and not seat.person else seat
 
 
 def _same_again(seat: Seat) -> SeatWish:
