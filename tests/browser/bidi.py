@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Coroutine
@@ -130,7 +131,7 @@ class Firefox:
 
     def _end(self) -> None:
         if self.process.poll() is None:
-            self.process.kill()
+            os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
         if hasattr(self, "client"):
             self._wait(self.client.close())
@@ -170,9 +171,16 @@ class FirefoxPage:
         self.firefox.command("browsingContext.navigate", context=self.context, url=self.url + path, wait="complete")
 
     def ask(self, expression: str) -> Any:
-        """What an expression of the page comes to; a promise is waited for."""
-        script = f"Promise.resolve({expression}).then(found => JSON.stringify(found ?? null))"
-        found = self.firefox.command("script.evaluate", expression=script, target={"context": self.context}, awaitPromise=True)
+        """What an expression of the page comes to."""
+        return self._evaluate(f"JSON.stringify(({expression}) ?? null)", is_promise=False)
+
+    def resolve(self, expression: str) -> Any:
+        """What a promise of the page comes to; a page that is left meanwhile never tells."""
+        return self._evaluate(f"({expression}).then(found => JSON.stringify(found ?? null))", is_promise=True)
+
+    def _evaluate(self, script: str, is_promise: bool) -> Any:
+        target = {"context": self.context}
+        found = self.firefox.command("script.evaluate", expression=script, target=target, awaitPromise=is_promise)
         assert found["type"] == "success", found["exceptionDetails"]["text"]
         return json.loads(found["result"]["value"])
 
@@ -186,10 +194,10 @@ class FirefoxPage:
 
     def rest(self) -> None:
         """Wait until nothing is fetched any more: what a page that is left breaks off would be told as an error."""
-        since = time.monotonic()
+        start = since = time.monotonic()
         while time.monotonic() < since + REST:
-            self.ask("document.fonts.ready.then(() => true)")
-            if self.fetching:
+            assert time.monotonic() < start + PATIENCE, f"Still fetched: {self.fetching}"
+            if self.ask("document.fonts.status") == "loading" or self.fetching:
                 since = time.monotonic()
             time.sleep(0.05)
 

@@ -13,6 +13,7 @@ from whitby import games
 from .bidi import PATIENCE, Firefox, FirefoxPage
 from .conftest import CHOOSE, Server
 from .looks import DESKTOP, LOOKS, PHONE
+from .test_callouts import seeded
 from .test_ending import GAMES as ENDS
 from .test_ending import over
 
@@ -38,6 +39,15 @@ WHERE = """(wishes => {
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    (folder / "seed").write_text("smoke", encoding="utf-8")
+    server = seeded(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     firefox = Firefox(tmp_path_factory.mktemp("firefox"))
     yield firefox
@@ -56,7 +66,8 @@ def page(firefox: Firefox, server: Server) -> Iterator[FirefoxPage]:
 
 def click(page: FirefoxPage, *wishes: str, kind: str = "mouse") -> None:
     """Into the middle of the first of these that is seen and has nothing on it."""
-    page.point(*page.until(f"{WHERE}({json.dumps(wishes)})"), kind)
+    x, y = page.until(f"{WHERE}({json.dumps(wishes)})")
+    page.point(x, y, kind)
 
 
 def decide(page: FirefoxPage, wishes: tuple[str, ...], kind: str) -> bool:
@@ -68,13 +79,13 @@ def decide(page: FirefoxPage, wishes: tuple[str, ...], kind: str) -> bool:
         assert time.monotonic() < deadline, f"No answer was taken at {seq}"
         if page.ask(STATE) == "asked":
             click(page, *wishes, kind=kind)
-        page.ask(f"({LOOKS}).settle()")
+        page.resolve(f"({LOOKS}).settle()")
     return True
 
 
 def sits_well(page: FirefoxPage, least: float) -> None:
     """Nothing leaves the window to the side, and the board takes its share of it."""
-    page.ask(f"({LOOKS}).settle()")
+    page.resolve(f"({LOOKS}).settle()")
     assert page.ask("document.documentElement.scrollWidth <= innerWidth")
     assert page.ask(f"({LOOKS}).boardShare()") > least
 
@@ -103,7 +114,7 @@ def test_the_end_of_a_saved_game(page: FirefoxPage, server: Server, save: str) -
         page.resize(*size)
         page.go(link)
         page.until(DRAWN)
-        assert page.until("document.querySelector('.ending h1')?.checkVisibility() && document.querySelector('.ending h1').textContent")
+        assert page.until("[...document.querySelectorAll('.ending h1')].find(e => e.checkVisibility())?.textContent")
         assert page.ask("document.querySelectorAll('.ending .ranking li').length") > 0
         if size == DESKTOP:  # a phone has no room for it
             page.until("document.querySelector('.small-board svg')?.checkVisibility()")
