@@ -51,7 +51,9 @@ class Page(NamedTuple):
 
 
 PAGES = {
-    "shelf": Page("Whitby, the Dracula table", "shelf", "the shelf"),
+    "shelf": Page("Whitby, the Dracula table", "shelf", "the shelf", more=("home", "person")),
+    "me": Page("You · Whitby", "people", "the page", more=("person",)),
+    "join": Page("An invitation · Whitby", "people", "the invitation", more=("person",)),
     "new": Page("New table · Whitby", "new", "the set-up"),
     "rules": Page("Rules · Whitby", "reading", "the rules"),
     "about": Page("About · Whitby", "reading", "the page"),

@@ -20,6 +20,11 @@ async def game_page(request: web.Request) -> web.StreamResponse:
     return request.app[ASSETS].page(request.match_info["page"]).answer(request, ASK_AGAIN)
 
 
+async def people_page(request: web.Request) -> web.StreamResponse:
+    """/me and /join/ID: what is secret stands behind the # of their addresses, which no browser sends."""
+    return request.app[ASSETS].page(request.match_info["page"]).answer(request, ASK_AGAIN)
+
+
 async def table(request: web.Request) -> web.StreamResponse:
     return request.app[ASSETS].page("table").answer(request, ASK_AGAIN)
 
@@ -39,6 +44,8 @@ async def file(request: web.Request) -> web.StreamResponse:
 ROUTES = [
     web.get("/", shelf, name="shelf"),
     web.get("/{page:new|rules|about}/{game}", game_page, name="page"),
+    web.get("/{page:me}", people_page, name="me-page"),
+    web.get("/{page:join}/{id}", people_page, name="join-page"),
     web.get("/table/{id}", table, name="table-page"),
     web.get("/static/{file:.+}", file, name="static"),
     web.get("/games/{game}/web/{file:.+}", file, name="game-file"),

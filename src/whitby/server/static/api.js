@@ -40,6 +40,8 @@ async function ask(path, { method = "GET", body, token } = {}) {
 export const get = (path, token) => ask(path, { token });
 /** @param {string} path @param {unknown} body @param {string | null} [token] */
 export const post = (path, body, token) => ask(path, { method: "POST", body, token });
+/** @param {string} path @param {unknown} body @param {string | null} [token] */
+export const patch = (path, body, token) => ask(path, { method: "PATCH", body, token });
 /** @param {string} path @param {string | null} [token] */
 export const erase = (path, token) => ask(path, { method: "DELETE", token });
 

@@ -27,7 +27,7 @@ export function LineState({ session }) {
 function Invite({ session, seat }) {
   const link = (session.own.links || []).find((l) => l.seat === seat.index);
   if (!link) return null;
-  const copy = () => copyText(new URL(link.link, location.href).href, `The link for ${seat.name} is copied.`);
+  const copy = () => copyText(new URL(link.link.replace("/table/", "/join/"), location.href).href, `The link for ${seat.name} is copied.`);
   return html`<button class="btn small" type="button" onClick=${copy}><${Sign} name="copy" />Copy the link for ${seat.name}</button>`;
 }
 
@@ -49,6 +49,11 @@ function PromptActs({ session }) {
   const open = doc.seats.filter((/** @type {any} */ s) => s.kind === "open");
   if (!here && !open.length) return null;
   return html`<span class="row end">
+    ${
+      open.length > 0 &&
+      session.document.host &&
+      html`<a class="btn small" href=${`/join/${session.id}`}><${Sign} name="share" />Ask others in</a>`
+    }
     ${open.map((/** @type {any} */ s) => html`<${Invite} key=${s.index} session=${session} seat=${s} />`)}
     ${
       here &&

@@ -1,16 +1,20 @@
 /**
  * What this browser keeps: the tables it holds a secret for (ids and tokens alone; everything else is asked of the server), the
- * last set-up of each game, and the name of the one who sits here.
+ * last set-up of each game, and who sits here.
  */
 
 const KEY = "whitby.tables";
 const SETUPS = "whitby.setups";
 const NAME = "whitby.name";
+const ME = "whitby.me";
+const SHY = "whitby.shy";
 
 /**
  * @typedef {{seat: number, token: string}} Here a seat that is played in this browser
  * @typedef {{id: string, token: string, host?: string, here?: Here[], links?: {seat: number, link: string}[]}} Mine
  *   `token` is the seat last sat at; `links` are those still to be sent to others.
+ * @typedef {{colour: string, emblem: string}} Mark
+ * @typedef {{me: string, id: string, name: string, mark: Mark}} Myself who sits here; `me` is the secret that proves it
  */
 
 /** @param {string} key @returns {any} what is kept there, if anything can be read */
@@ -63,8 +67,32 @@ export const keepSetup = (game, setup) => keep(SETUPS, { ...kept(SETUPS), [game]
 /** The name of the one who sits here, empty where none was given yet. @returns {string} */
 export function myName() {
   const name = kept(NAME);
-  return typeof name === "string" ? name : "";
+  return myself()?.name || (typeof name === "string" ? name : "");
 }
 
 /** @param {string} name */
 export const keepMyName = (name) => keep(NAME, name);
+
+/** Who sits here, where he has told the server; nobody else is asked for it. @returns {Myself | null} */
+export function myself() {
+  const self = kept(ME);
+  return typeof self?.me === "string" && typeof self?.name === "string" && self.mark ? self : null;
+}
+
+/** @param {Myself | null} self null: this browser forgets who sits here */
+export const keepMyself = (self) => keep(ME, self);
+
+/** Whether somebody would rather not say who he is. */
+export const isShy = () => kept(SHY) === true;
+
+export const beShy = () => keep(SHY, true);
+
+/**
+ * What a hello at a table says of oneself. Where several play at this screen, the first of them is oneself.
+ * @param {string} id of the table @param {string | null} token @returns {{me?: string, name?: string}}
+ */
+export function introduction(id, token) {
+  const here = known(id)?.here || [];
+  if (here.length > 1 && here[0].token !== token) return {};
+  return { me: myself()?.me, name: myName() || undefined };
+}

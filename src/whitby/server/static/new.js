@@ -2,10 +2,10 @@
 
 import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
-import { keepSetup, remember } from "./mine.js";
+import { keepSetup, myself, remember } from "./mine.js";
 import { dressPage, html, Icon, part, players, render, Sign, useEffect, useRef, useState } from "./page.js";
 import { Seats } from "./seating.js";
-import { asLast, blank, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
+import { asLast, blank, hasGuests, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
 
 /**
  * @typedef {import("./seating.js").Wish} Wish
@@ -160,6 +160,25 @@ function Summary({ table, may, wrong, onReset }) {
   </aside>`;
 }
 
+/**
+ * A choice between two: what holds while it is off, and while it is on.
+ * @param {{id: string, title: string, why: string, words: string[], is: boolean, onChange: (on: boolean) => void}} props
+ */
+const EitherOr = ({ id, title, why, words, is, onChange }) =>
+  html`<div class="opt" role="radiogroup" aria-labelledby=${`opt-${id}`} aria-describedby=${`why-${id}`}>
+    <span class="name" id=${`opt-${id}`}>${title}</span>
+    <span class="why" id=${`why-${id}`}>${why}.</span>
+    <span class="segmented">
+      ${[false, true].map(
+        (on) =>
+          html`<label key=${on}>
+            <input type="radio" name=${id} checked=${is === on} onChange=${() => onChange(on)} />
+            ${words[Number(on)]}
+          </label>`,
+      )}
+    </span>
+  </div>`;
+
 /** @param {{game: Game, table: Laid, change: (part: Partial<Laid>) => void}} props */
 function Options({ game, table, change }) {
   const set = (/** @type {string} */ id) => (/** @type {string} */ value) => change({ options: { ...table.options, [id]: value } });
@@ -171,24 +190,15 @@ function Options({ game, table, change }) {
       )}
       ${
         isBotsOnly(table.wishes) &&
-        html`<div class="opt" role="radiogroup" aria-labelledby="opt-play-on" aria-describedby="why-play-on">
-          <span class="name" id="opt-play-on">While nobody looks</span>
-          <span class="why" id="why-play-on">
-            ${table.playOn ? "The bots play on by themselves" : "The bots rest until somebody looks"}.
-          </span>
-          <span class="segmented">
-            ${[
-              { on: false, text: "Rest" },
-              { on: true, text: "Play on" },
-            ].map(
-              ({ on, text }) =>
-                html`<label key=${text}>
-                  <input type="radio" name="play-on" checked=${table.playOn === on} onChange=${() => change({ playOn: on })} />
-                  ${text}
-                </label>`,
-            )}
-          </span>
-        </div>`
+        html`<${EitherOr} id="play-on" title="While nobody looks" words=${["Rest", "Play on"]} is=${table.playOn}
+            why=${table.playOn ? "The bots play on by themselves" : "The bots rest until somebody looks"}
+            onChange=${(/** @type {boolean} */ playOn) => change({ playOn })} />`
+      }
+      ${
+        hasGuests(table.wishes) &&
+        html`<${EitherOr} id="public" title="Who may sit down" words=${["Those I ask", "Anybody"]} is=${table.isPublic}
+            why=${table.isPublic ? "The table stands in the parlour of this house" : "Only those to whom you send a link"}
+            onChange=${(/** @type {boolean} */ isPublic) => change({ isPublic })} />`
       }
       <div class="opt">
         <label class="name" for="table-name">Name of the table</label>
@@ -246,7 +256,7 @@ function Setup({ games, first }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const made = await post("/api/tables", request(table));
+      const made = await post("/api/tables", request(table), myself()?.me);
       keepAsLast(table);
       sitDown(made, table.wishes);
     } catch (refused) {

@@ -1,15 +1,16 @@
-/** A table on the shelf: whose it is, how far it has come, and what may be done with it from here. */
+/** A table of one's own: whose turn it is and since when, how far it has come, and what may be done with it from here. */
 
 import { erase, post, saidOf } from "./api.js";
 import { Tokens } from "./cover.js";
-import { forget, known } from "./mine.js";
+import { forget, known, myself } from "./mine.js";
 import { GameIcon, html, Sign, toast, useEffect, useRef, useState } from "./page.js";
 
 /**
  * @typedef {import("./games.d.ts").BoxedGame} Game
  * @typedef {{name: string, kind: string, side: string, figures: string[]}} Person who sits in a seat
- * @typedef {{id: string, name: string, game: string, title: string, state: string, your_turn: boolean, you: number | null,
- *   prompt: string, round: string, moves: number, created: number, updated: number, seats: Person[], token: string}} Kept a table
+ * @typedef {{id: string, name: string, game: string, title: string, state: string, your_turn: boolean, you: number | null, host: boolean,
+ *   prompt: string, round: string, moves: number, due: number[], created: number, updated: number, seats: Person[],
+ *   archived?: boolean, token?: string}} Kept a table; `token` opens it where this browser has a link, `archived` is told of one's own
  */
 
 const STEPS = /** @type {[number, Intl.RelativeTimeFormatUnit][]} */ ([
@@ -19,12 +20,18 @@ const STEPS = /** @type {[number, Intl.RelativeTimeFormatUnit][]} */ ([
 ]);
 
 /** How long ago that was. @param {number} time in seconds since 1970 */
-function ago(time) {
+export function ago(time) {
   const seconds = Math.max(0, Date.now() / 1000 - time);
   if (seconds > 14 * 86400) return new Date(time * 1000).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   const [length, unit] = STEPS.filter(([most]) => seconds >= most).at(-1) || [0, "minute"];
   return length ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit) : "just now";
 }
+
+/** The address of a table: one's own secret never stands in it, for an address is easily shown to others. @param {Kept} table */
+const addressOf = (table) => (table.token && table.token !== myself()?.me ? `/table/${table.id}#${table.token}` : `/table/${table.id}`);
+
+/** The secret with which this browser may change the table, if any. @param {Kept} table */
+const hostKey = (table) => known(table.id)?.host || (table.host ? myself()?.me : undefined);
 
 /** Who plays, each with their tokens; "You" are the seats of this browser. @param {{table: Kept, game: Game | undefined}} props */
 function Players({ table, game }) {
@@ -40,11 +47,20 @@ function Players({ table, game }) {
   </span>`;
 }
 
-/** @param {{table: Kept}} props */
-function Badge({ table }) {
+/** Whose turn it is, and since when. @param {{table: Kept, isFirst: boolean}} props */
+function Turn({ table, isFirst }) {
   if (table.state === "finished") return html`<span class="badge info"><${Sign} name="play" />Watch the replay</span>`;
-  if (table.your_turn) return html`<span class="badge turn">Your turn</span>`;
-  return html`<span class="badge"><${Sign} name="away" />Others decide</span>`;
+  if (table.your_turn)
+    return html`
+      <span class="since">
+        <${Sign} name="away" />
+        <span><b>Your turn</b><small>since ${ago(table.updated)}</small></span>
+      </span>
+      <span class=${`btn play${isFirst ? " primary" : ""}`} aria-hidden="true">Play</span>
+    `;
+  const names = table.due.map((k) => table.seats[k]?.name).filter(Boolean);
+  const said = names.length ? `${names.join(", ")} ${names.length === 1 ? "decides" : "decide"}` : "Others decide";
+  return html`<span class="badge"><${Sign} name="away" />${said}, ${ago(table.updated)}</span>`;
 }
 
 /** Another name for the table, which everybody at it reads. @param {{table: Kept, onDone: (table: Kept) => void}} props */
@@ -54,7 +70,7 @@ function Rename({ table, onDone }) {
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
-      const { name } = await post(`/api/tables/${table.id}`, { name: box.current?.value }, known(table.id)?.host);
+      const { name } = await post(`/api/tables/${table.id}`, { name: box.current?.value }, hostKey(table));
       onDone({ ...table, name });
     } catch (refused) {
       toast(saidOf(refused));
@@ -69,35 +85,47 @@ function Rename({ table, onDone }) {
 }
 
 /**
- * Off this shelf alone, or gone for everybody: asked before anything is lost.
- * @param {{table: Kept, onGone: () => void, onKeep: () => void}} props
+ * Put away, off this shelf alone, or gone for everybody: asked before anything is lost.
+ * @param {{table: Kept, onGone: () => void, onChange: (table: Kept) => void, onKeep: () => void}} props
  */
-function Remove({ table, onGone, onKeep }) {
-  const host = known(table.id)?.host;
+function Remove({ table, onGone, onChange, onKeep }) {
+  const isMine = table.archived !== undefined;
+  const host = hostKey(table);
   const hide = () => {
     forget(table.id);
     onGone();
   };
+  const attempt = (/** @type {() => Promise<void>} */ work) => () => work().catch((refused) => toast(saidOf(refused)));
   const destroy = async () => {
-    try {
-      await erase(`/api/tables/${table.id}`, host);
-      hide();
-    } catch (refused) {
-      toast(saidOf(refused));
-    }
+    await erase(`/api/tables/${table.id}`, host);
+    hide();
+  };
+  const away = async () => {
+    const { archived } = await post(`/api/tables/${table.id}/archive`, { on: !table.archived }, myself()?.me);
+    onChange({ ...table, archived });
   };
   return html`<div class="row act" role="group" aria-label=${`Remove ${table.name}`}>
-    <p>Off this shelf the table stays where it is; whoever has its link can still come back to it.</p>
-    <button class="btn" type="button" onClick=${hide}>Take it off this shelf</button>
-    ${host && html`<button class="btn danger" type="button" onClick=${destroy}>Delete it for everybody</button>`}
+    <p>
+      ${
+        isMine
+          ? "Put away, the table stays where it is, below your others and on all your devices."
+          : "Off this shelf the table stays where it is; whoever has its link can still come back to it."
+      }
+    </p>
+    ${
+      isMine
+        ? html`<button class="btn" type="button" onClick=${attempt(away)}>${table.archived ? "Take it out again" : "Put it away"}</button>`
+        : html`<button class="btn" type="button" onClick=${hide}>Take it off this shelf</button>`
+    }
+    ${host && html`<button class="btn danger" type="button" onClick=${attempt(destroy)}>Delete it for everybody</button>`}
     <button class="btn quiet" type="button" onClick=${onKeep}>Keep it</button>
   </div>`;
 }
 
-/** @param {{table: Kept, game: Game | undefined, onChange: (table: Kept) => void, onGone: () => void}} props */
-export function Running({ table, game, onChange, onGone }) {
+/** @param {{table: Kept, game: Game | undefined, isFirst?: boolean, onChange: (table: Kept) => void, onGone: () => void}} props */
+export function Running({ table, game, isFirst = false, onChange, onGone }) {
   const [doing, setDoing] = useState("");
-  const mayRename = !!known(table.id)?.host;
+  const isWaiting = table.your_turn && table.state !== "finished";
   const done = (/** @type {Kept} */ changed) => {
     setDoing("");
     onChange(changed);
@@ -106,17 +134,20 @@ export function Running({ table, game, onChange, onGone }) {
     table.name !== table.title && table.title,
     table.state === "finished" ? table.prompt : table.round,
     `begun ${ago(table.created)}`,
-    table.moves > 0 && `last move ${ago(table.updated)}`,
+    table.moves > 0 && !isWaiting && `last move ${ago(table.updated)}`,
   ];
-  return html`<li class=${`running${table.your_turn && table.state !== "finished" ? " mine" : ""}`}>
+  return html`<li class=${`running${isWaiting ? " mine" : ""}`}>
     <span class="disc">${game && html`<${GameIcon} game=${game} />`}</span>
-    <a class="go" href=${`/table/${table.id}#${table.token}`}>${table.name}</a>
-    <${Players} table=${table} game=${game} />
-    <span class="what">${facts.filter(Boolean).join(" · ")}</span>
-    <${Badge} table=${table} />
+    <div class="mid">
+      <a class="go" href=${addressOf(table)}>${table.name}</a>
+      <span class="what">${facts.filter(Boolean).join(" · ")}</span>
+      <${Players} table=${table} game=${game} />
+      ${isWaiting && html`<p class="asked">${table.prompt}</p>`}
+    </div>
+    <${Turn} table=${table} isFirst=${isFirst} />
     <span class="tools">
       ${
-        mayRename &&
+        hostKey(table) &&
         html`<button class="btn quiet icon-only" type="button" aria-label=${`Rename ${table.name}`} title="Rename"
             onClick=${() => setDoing("rename")}>
           <${Sign} name="pen" />
@@ -128,6 +159,6 @@ export function Running({ table, game, onChange, onGone }) {
       </button>
     </span>
     ${doing === "rename" && html`<${Rename} table=${table} onDone=${done} />`}
-    ${doing === "remove" && html`<${Remove} table=${table} onGone=${onGone} onKeep=${() => setDoing("")} />`}
+    ${doing === "remove" && html`<${Remove} table=${table} onGone=${onGone} onChange=${done} onKeep=${() => setDoing("")} />`}
   </li>`;
 }

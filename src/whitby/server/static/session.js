@@ -6,7 +6,7 @@
 import { Answerer } from "./answers.js";
 import { erase, get, post, saidOf } from "./api.js";
 import { arrange, narrow, numbered, point } from "./choosing.js";
-import { forget, known, remember } from "./mine.js";
+import { forget, known, myself, remember } from "./mine.js";
 import { Pacer } from "./pacing.js";
 import { toast } from "./page.js";
 import { Prefs } from "./prefs.js";
@@ -114,7 +114,9 @@ export class Session {
       this.doubted = null;
       this.considerAnswer();
     }
-    if (this.token && document.you !== null) remember({ id: this.id, token: this.token });
+    const me = myself()?.me || null;
+    if (this.token && this.token !== me && document.you !== null) remember({ id: this.id, token: this.token });
+    if (!this.token && (document.you !== null || document.host)) this.token = me; // he came without a link, by who he is
     this.learnGame();
     this.changed();
   }

@@ -8,7 +8,8 @@ import { firstWishes, seatOf } from "./seating.js";
  * @typedef {import("./games.d.ts").BoxedGame} Game
  * @typedef {import("./games.d.ts").Setting} Setting
  * @typedef {{name: string, text: string}} Edition the owner's own numbers
- * @typedef {{game: Game, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean}} Setup
+ * @typedef {{game: Game, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean,
+ *   isPublic: boolean}} Setup `isPublic`: it stands in the parlour
  */
 
 /** A table of this game as it stands before anything was chosen. @param {Game} game @returns {Setup} */
@@ -19,6 +20,7 @@ export const blank = (game) => ({
   edition: null,
   name: "",
   playOn: false,
+  isPublic: false,
 });
 
 /**
@@ -57,6 +59,9 @@ export const isChanged = (table) => JSON.stringify({ ...table, name: "" }) !== J
 /** @param {Wish[]} wishes */
 export const isBotsOnly = (wishes) => wishes.every((w) => w.how === "bot");
 
+/** Whether somebody is still to come. @param {Wish[]} wishes */
+export const hasGuests = (wishes) => wishes.some((w) => w.how === "link");
+
 /** The options that make a difference with so many seats. @param {Game} game @param {number} seats */
 export const optionsFor = (game, seats) => game.options.filter((o) => !o.seats.length || o.seats.includes(seats));
 
@@ -77,4 +82,5 @@ export const request = (table) => ({
   seats: table.wishes.map(seatOf),
   edition: table.edition?.text,
   play_on: table.playOn && isBotsOnly(table.wishes),
+  public: table.isPublic && hasGuests(table.wishes),
 });

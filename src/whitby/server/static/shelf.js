@@ -1,14 +1,18 @@
-/** The shelf: the boxes, the tables that are running, and a save file taken off the disk. */
+/** The shelf, and for those who come back their tables first: whose turn it is, the parlour, the boxes, a save from the disk. */
 
 import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
-import { known, mine, remember } from "./mine.js";
+import { beShy, isShy, known, mine, myself, remember } from "./mine.js";
 import { dressPage, html, Icon, part, players, render, Sign, toast, useEffect, useRef, useState } from "./page.js";
+import { Parlour } from "./parlour.js";
+import { MarkSign, WhoForm } from "./person.js";
 import { Running } from "./running.js";
 
 /**
  * @typedef {import("./games.d.ts").BoxedGame} Game
  * @typedef {import("./running.js").Kept} Kept
+ * @typedef {import("./parlour.js").Public} Public
+ * @typedef {import("./mine.js").Myself} Myself
  */
 
 /** @param {{game: Game}} props */
@@ -36,8 +40,19 @@ function Box({ game }) {
   </li>`;
 }
 
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** A box among others at the foot of the page. @param {{game: Game}} props */
+const SmallBox = ({ game }) =>
+  html`<li class="box">
+    <a href=${`/new/${game.id}`}>
+      <${Cover} game=${game} />
+      <span><strong>${game.title}</strong><span class="small">${players(game.seats)}</span></span>
+    </a>
+  </li>`;
+
 /** The tables of this browser; where several of its seats are played here, the one that is asked speaks for the table. */
-async function fetchTables() {
+async function fetchHere() {
   const asked = mine().flatMap((m) => [...new Set([m.token, ...(m.here || []).map((h) => h.token)])].map((token) => ({ id: m.id, token })));
   if (!asked.length) return [];
   const { tables } = await post("/api/mine", { tables: asked });
@@ -45,9 +60,25 @@ async function fetchTables() {
     const own = known(table.id);
     return own?.here?.find((h) => h.seat === table.you)?.token || own?.token || "";
   };
+  return /** @type {Kept[]} */ (tables).map((table) => ({ ...table, token: tokenOf(table) }));
+}
+
+/** The tables of the one who sits here, whatever the device. @returns {Promise<Kept[]>} */
+async function fetchMine() {
+  const self = myself();
+  return self ? (await get("/api/me/tables", self.me)).tables : [];
+}
+
+/** Both lists as one, whose turn it is first. */
+async function fetchTables() {
+  const [here, own] = await Promise.all([fetchHere(), fetchMine().catch(() => /** @type {Kept[]} */ ([]))]);
+  const away = new Map(own.map((table) => [table.id, table.archived]));
   /** @type {Map<string, Kept>} */
   const one = new Map();
-  for (const table of tables) if (!one.has(table.id) || table.your_turn) one.set(table.id, { ...table, token: tokenOf(table) });
+  for (const table of [...here, ...own]) {
+    const known = one.get(table.id);
+    if (!known || (table.your_turn && !known.your_turn)) one.set(table.id, { ...known, ...table, archived: away.get(table.id) });
+  }
   return [...one.values()].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
 }
 
@@ -88,69 +119,158 @@ function OpenSave() {
   `;
 }
 
-function Shelf() {
+/** What the first visit asks, and may be left unsaid. @param {{onDone: (self: Myself) => void, onSkip: () => void}} props */
+function WhoCard({ onDone, onSkip }) {
+  const later = html`<button class="btn quiet" type="button" onClick=${onSkip}>Not now</button>`;
+  return html`<section class="panel who-card" aria-labelledby="who-h">
+    <div class="section-head"><h2 id="who-h">Who are you?</h2><p>A name and a sign. No account, no password.</p></div>
+    <${WhoForm} self=${null} said="That is me" onDone=${onDone} more=${later} />
+  </section>`;
+}
+
+/** @param {{self: Myself}} props */
+const Me = ({ self }) =>
+  html`<a class="panel me-line" href="/me">
+    <${MarkSign} mark=${self.mark} name=${self.name} />
+    <span><strong>${self.name}</strong><span class="small">Your name, your sign, your other devices</span></span>
+    <${Sign} name="arrow" />
+  </a>`;
+
+/** What else there is to do here. @param {{games: Game[]}} props */
+const Acts = ({ games }) =>
+  html`<section aria-labelledby="more-h">
+    <div class="section-head"><h2 id="more-h">At the table</h2></div>
+    <div class="acts">
+      <${OpenSave} />
+      <div class="tile">
+        <${Icon} name="rule-book" />
+        <strong>Rules</strong>
+        <span class="links">${games.map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`}>${game.title}</a>`)}</span>
+      </div>
+    </div>
+  </section>`;
+
+/**
+ * Tables that are folded away until they are wanted.
+ * @param {{title: string, tables: Kept[], open: boolean, row: (t: Kept) => any}} props
+ */
+const Folded = ({ title, tables, open, row }) =>
+  tables.length
+    ? html`<details class="over" open=${open}>
+        <summary><h3>${title}</h3><span class="badge">${tables.length}</span></summary>
+        <ul class="tables">${tables.map(row)}</ul>
+      </details>`
+    : null;
+
+/** One's own tables, those that wait for one first. @param {{tables: Kept[], row: (t: Kept, isFirst?: boolean) => any}} props */
+function Tables({ tables, row }) {
+  const [kept, away] = [tables.filter((t) => !t.archived), tables.filter((t) => t.archived)];
+  const [over, on] = [kept.filter((t) => t.state === "finished"), kept.filter((t) => t.state !== "finished")];
+  const [waiting, others] = [on.filter((t) => t.your_turn), on.filter((t) => !t.your_turn)];
+  return html`<section class="sec" id="continue" aria-labelledby="cont-h">
+    <div class="section-head">
+      <h2 id="cont-h">${waiting.length ? "Waiting for you" : "Your tables"}</h2>
+      <a class="btn" href="#shelf-h"><${Sign} name="plus" />Host a table</a>
+    </div>
+    ${waiting.length > 0 && html`<ul class="tables">${waiting.map((t, k) => row(t, k === 0))}</ul>`}
+    ${others.length > 0 && html`<h3 class="sub">Others decide</h3><ul class="tables others">${others.map((t) => row(t))}</ul>`}
+    <${Folded} title="Finished" tables=${over} open=${!on.length} row=${row} />
+    <${Folded} title="Put away" tables=${away} open=${!kept.length} row=${row} />
+  </section>`;
+}
+
+/** What is on the page: asked once, changed from here. */
+function useHome() {
   const [games, setGames] = useState(/** @type {Game[] | null} */ (null));
   const [tables, setTables] = useState(/** @type {Kept[]} */ ([]));
+  const [parlour, setParlour] = useState(/** @type {Public[]} */ ([]));
   const [wrong, setWrong] = useState("");
+  const again = () =>
+    fetchTables()
+      .then(setTables)
+      .catch(() => {});
   useEffect(() => {
     get("/api/games")
       .then((found) => setGames(found.games))
       .catch((refused) => setWrong(saidOf(refused)));
-    fetchTables()
-      .then(setTables)
+    get("/api/parlour")
+      .then((found) => setParlour(found.tables))
       .catch(() => {});
+    again();
   }, []);
+  return { games: games || [], tables, setTables, parlour, wrong, again };
+}
+
+function Shelf() {
+  const { games, tables, setTables, parlour, wrong, again } = useHome();
+  const [self, setSelf] = useState(myself);
+  const [shy, setShy] = useState(isShy);
   const put = (/** @type {Kept} */ table) => setTables((all) => all.map((t) => (t.id === table.id ? table : t)));
   const drop = (/** @type {Kept} */ table) => setTables((all) => all.filter((t) => t.id !== table.id));
-  const row = (/** @type {Kept} */ t) =>
-    html`<${Running} key=${t.id} table=${t} game=${games?.find((g) => g.id === t.game)} onChange=${put} onGone=${() => drop(t)} />`;
-  const [over, on] = [tables.filter((t) => t.state === "finished"), tables.filter((t) => t.state !== "finished")];
-  const waiting = tables.filter((t) => t.your_turn && t.state !== "finished").length;
-  useEffect(() => announceWaiting(waiting, tables.length), [waiting, tables.length]);
+  const row = (/** @type {Kept} */ t, isFirst = false) =>
+    html`<${Running} key=${t.id} table=${t} isFirst=${isFirst} game=${games.find((g) => g.id === t.game)} onChange=${put}
+        onGone=${() => drop(t)} />`;
+  const waiting = tables.filter((t) => t.your_turn && !t.archived && t.state !== "finished").length;
+  const isHome = tables.length > 0;
+  useEffect(() => greet(isHome, self?.name || "", waiting), [isHome, self?.name, waiting]);
+  const meet = (/** @type {Myself} */ known) => {
+    setSelf(known);
+    dress(known);
+    again();
+  };
+  const skip = () => {
+    beShy();
+    setShy(true);
+  };
+  const who = self ? html`<${Me} self=${self} />` : !shy && html`<${WhoCard} onDone=${meet} onSkip=${skip} />`;
+  const shown = parlour.filter((p) => !tables.some((t) => t.id === p.id));
   return html`
-    <section class="page shelf" aria-labelledby="shelf-h">
+    ${wrong && html`<p class="page panel pad" role="alert">${wrong}</p>`}
+    ${
+      isHome &&
+      html`<div class="page home">
+        <div class="col"><${Tables} tables=${tables} row=${row} /><${Parlour} tables=${shown} games=${games} /></div>
+        <div class="col">${who}<${Acts} games=${games} /></div>
+      </div>`
+    }
+    ${!isHome && who && html`<div class="page first">${who}</div>`}
+    <section class=${`page shelf${isHome ? " low" : ""}`} aria-labelledby="shelf-h">
       <div class="section-head"><h2 id="shelf-h">The shelf</h2><p>Take a box down to set up a game.</p></div>
-      ${wrong && html`<p class="panel pad" role="alert">${wrong}</p>`}
-      <ul class="boxes" data-count=${games ? games.length : 0} style=${`--count:${Math.max(games?.length || 1, 1)}`}>
-        ${(games || []).map((game) => html`<${Box} key=${game.id} game=${game} />`)}
+      <ul class="boxes" data-count=${games.length} style=${`--count:${Math.max(games.length, 1)}`}>
+        ${games.map((game) => (isHome ? html`<${SmallBox} key=${game.id} game=${game} />` : html`<${Box} key=${game.id} game=${game} />`))}
       </ul>
     </section>
-    <div class="page below">
-      <section id="continue" aria-labelledby="cont-h">
-        <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
-        ${!tables.length && html`<p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>`}
-        <ul class="tables">${on.map(row)}</ul>
-        ${
-          over.length > 0 &&
-          html`<details class="over" open=${!on.length}>
-            <summary><h3>Finished</h3><span class="badge">${over.length}</span></summary>
-            <ul class="tables">${over.map(row)}</ul>
-          </details>`
-        }
-      </section>
-      <section aria-labelledby="more-h">
-        <div class="section-head"><h2 id="more-h">At the table</h2></div>
-        <div class="acts">
-          <${OpenSave} />
-          <div class="tile">
-            <${Icon} name="rule-book" />
-            <strong>Rules</strong>
-            <span class="links">${(games || []).map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`}>${game.title}</a>`)}</span>
-          </div>
+    ${
+      !isHome &&
+      html`<div class="page below">
+        <div class="col">
+          <section id="continue" aria-labelledby="cont-h">
+            <div class="section-head"><h2 id="cont-h">Continue</h2><p>Tables of this browser and those you joined by link.</p></div>
+            <p class="none">No table is laid yet. Take a box from the shelf, or open a save.</p>
+          </section>
+          <${Parlour} tables=${shown} games=${games} />
         </div>
-      </section>
-    </div>
+        <${Acts} games=${games} />
+      </div>`
+    }
   `;
 }
 
-/** The hero's second button appears once there is something to continue. @param {number} waiting @param {number} all */
-function announceWaiting(waiting, all) {
-  const button = part("#hero-continue");
-  button.hidden = !all;
-  const badge = /** @type {HTMLElement} */ (button.querySelector(".badge"));
-  badge.hidden = !waiting;
-  badge.textContent = waiting === 1 ? "1 waits for you" : `${waiting} wait for you`;
+/**
+ * The hero: a welcome for those who come first, a greeting for those who come back.
+ * @param {boolean} isHome @param {string} name @param {number} waiting
+ */
+function greet(isHome, name, waiting) {
+  part(".hero").classList.toggle("low", isHome);
+  part(".welcome").hidden = isHome;
+  part(".greeting").hidden = !isHome;
+  part(".greeting h1").textContent = name ? `Good evening, ${name}` : "Good evening";
+  const wait = waiting === 1 ? "table waits" : "tables wait";
+  part(".greeting p").textContent = waiting ? `${COUNTS[waiting] || waiting} ${wait} for you.` : "Nothing waits for you: others decide.";
 }
 
-dressPage();
+/** @param {Myself | null} self */
+const dress = (self) => dressPage(self ? [{ path: "/me", text: self.name }] : []);
+
+dress(myself());
 render(html`<${Shelf} />`, part("#app"));

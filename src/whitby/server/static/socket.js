@@ -1,5 +1,7 @@
 /** The line to the server: says hello, keeps the line warm, and comes back by itself when it is cut. */
 
+import { introduction } from "./mine.js";
+
 const PING_MS = 20000;
 const SILENCE_MS = 8000;
 const WAITS_MS = [300, 1000, 2000, 4000, 8000, 15000];
@@ -15,6 +17,7 @@ export class Connection {
    */
   constructor(id, token, hear) {
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+    this.id = id;
     this.token = token;
     this.hear = hear;
     this.tries = 0;
@@ -34,7 +37,7 @@ export class Connection {
     this.hear.line({ state: this.tries ? "lost" : "connecting", tries: this.tries });
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null } }));
+    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null, ...introduction(this.id, this.token) } }));
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data));
     };
