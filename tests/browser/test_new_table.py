@@ -104,8 +104,11 @@ def test_a_seat_by_link_waits_for_its_guest_and_its_link_is_there_to_copy(visit:
     page.get_by_role("button", name="Copy the link for Tomas").click()
     page.get_by_text("The link for Tomas is copied.").wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{anna.url}/table/")
-    tomas.sit(link.removeprefix(anna.url))
+    assert link.startswith(f"{anna.url}/join/")
+    invitation = tomas.go(link.removeprefix(anna.url))
+    expect(invitation.get_by_label("What shall the others call you?")).to_have_value("Tomas")
+    invitation.get_by_role("button", name="Sit down").click()
+    tomas.wait_drawn()
     assert tomas.wait_to_decide()
     expect(page.get_by_role("button", name="Copy the link for Tomas")).to_have_count(0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -15,6 +15,7 @@ from whitby import games
 from whitby.kernel.chance import seeded
 from whitby.kernel.game import Game
 from whitby.kernel.sight import SPECTATOR
+from whitby.server import profiles
 from whitby.server.api import table_row
 from whitby.server.limits import Limits
 from whitby.server.qr import squares
@@ -61,7 +62,7 @@ async def invited(place: House, id: str, token: str | None = None) -> dict[str, 
 
 def test_somebody_is_known_by_his_secret_and_may_change_name_and_mark(tmp_path: Path) -> None:
     async def visit(place: House) -> None:
-        anna = await somebody(place, "Anna", colour="violet", emblem="bat")
+        anna = await somebody(place, "Anna", colour="violet", emblem="rat")
         assert len(anna["me"]) == 32
         assert await place.get("/api/me", anna["me"]) == (200, {key: anna[key] for key in ("id", "name", "mark")})
         assert await patch(place, {"name": "Anne"}, anna["me"]) == (200, {"id": anna["id"], "name": "Anne", "mark": anna["mark"]})
@@ -109,6 +110,15 @@ def test_names_are_one_short_line_and_marks_are_of_our_drawing(tmp_path: Path) -
             assert status == 400, mark
 
     in_house(tmp_path, visit, limits=Limits(new_people_at_once=len(HOSTILE) + 5))
+
+
+def test_every_sign_is_drawn_and_offered_by_the_page() -> None:
+    static = Path(profiles.__file__).parent / "static"
+    page, icons = ((static / name).read_text(encoding="utf-8") for name in ("person.js", "vendor/icons.svg"))
+    for emblem in get_args(profiles.Emblem):
+        assert f'["{emblem}", ' in page
+        assert not emblem or f'id="{emblem}"' in icons
+    assert f"COLOURS = {json.dumps(get_args(profiles.Colour))}" in page
 
 
 def test_so_many_new_people_from_one_address_and_no_more(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from whitby.server.guard import answer, bearer, read_body
 from whitby.server.keys import HALL, LIMITS, STORE
 from whitby.server.profiles import Mark
 from whitby.server.rooms import Room
-from whitby.table import BadToken, Caller, Header, Refused, Table
+from whitby.table import BadToken, Caller, Header, Person, Refused, Table
 
 
 class Take(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,6 +42,7 @@ class Place(msgspec.Struct):
     figures: list[str]
     kind: str
     free: bool
+    kept: str  # the name for which the host keeps it
 
 
 class Invitation(msgspec.Struct):
@@ -126,13 +127,19 @@ async def _invitation(room: Room, caller: Caller, has_word: bool) -> Invitation:
         mark=keeper.mark if keeper else None,
         options=_words(table),
         edition=table.record.edition.name if table.record.edition else None,
-        seats=[Place(k, p.name, p.side, p.figures, p.kind, k in free) for k, p in enumerate(summary.people)],
+        seats=[_place(table, k, p) for k, p in enumerate(summary.people)],
         seat=caller.seat,
         may_take=bool(free) and (has_word or header.public or caller.host),
         may_watch=header.gallery != "closed",
         is_host=caller.host,
         public=header.public,
     )
+
+
+def _place(table: Table, index: int, person: Person) -> Place:
+    seat = table.seats[index]
+    kept = seat.name if seat.kind == "open" else ""
+    return Place(index, person.name, person.side, person.figures, person.kind, seat.is_free, kept)
 
 
 def _words(table: Table) -> list[Wording]:

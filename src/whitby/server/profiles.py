@@ -10,7 +10,7 @@ import msgspec
 from whitby.table import Header, Self
 
 Colour = Literal["red", "blue", "green", "yellow", "violet"]
-Emblem = Literal["", "bat", "rose", "wolf-head", "key", "raven", "lantern-flame", "anchor", "crucifix", "top-hat", "moon"]
+Emblem = Literal["", "bat", "candle-holder", "castle", "coffin", "compass", "crossed-swords", "crucifix", "fangs", "rat", "wolf-head"]
 ID_BYTES = 8
 
 

@@ -2,7 +2,7 @@
 
 from whitby.table.adopt import adopt
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Motion, Rematch, Summary, What, new_id
+from whitby.table.header import Header, Issued, Motion, Person, Rematch, Summary, What, new_id
 from whitby.table.journal import Gallery, Happening, Journal, TalkLine, Voice
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, Self, clean_name, new_token, personal_name, token_fits, token_hash
@@ -24,6 +24,7 @@ __all__ = [
     "Logbook",
     "Motion",
     "Moved",
+    "Person",
     "Refused",
     "Rematch",
     "Seat",

@@ -8,7 +8,7 @@ import { COLOURS, introduce, MarkSign, Qr } from "./person.js";
 
 /**
  * @typedef {import("./games.d.ts").BoxedGame} Game
- * @typedef {{index: number, name: string, side: string, figures: string[], kind: string, free: boolean}} Place
+ * @typedef {{index: number, name: string, side: string, figures: string[], kind: string, free: boolean, kept: string}} Place
  * @typedef {{id: string, name: string, game: string, title: string, tagline: string, minutes: number, state: string, round: string,
  *   host: string, mark: import("./mine.js").Mark | null, options: {title: string, label: string, text: string}[], edition: string | null,
  *   seats: Place[], seat: number | null, may_take: boolean, may_watch: boolean, is_host: boolean, public: boolean}} Invitation
@@ -43,7 +43,8 @@ async function sitDown(table, seat, name) {
 /** Who sits there, in a word. @param {Place} place */
 function sitter(place) {
   if (place.kind === "bot") return `${place.name}, a bot`;
-  return place.kind === "open" ? "waits" : place.name;
+  if (place.kind !== "open") return place.name;
+  return place.kept ? `kept for ${place.kept}` : "free";
 }
 
 /** @param {{place: Place, game: Game | undefined, mayTake: boolean, onTake: () => void}} props */
@@ -51,7 +52,7 @@ const Seat = ({ place, game, mayTake, onTake }) =>
   html`<li class="place">
     ${game && html`<${Tokens} game=${game} ids=${place.figures} />`}
     <span><strong>${place.side || `Seat ${place.index + 1}`}</strong>
-      <span class="small">${mayTake ? "free" : sitter(place)}</span>
+      <span class="small">${sitter(place)}</span>
     </span>
     ${
       mayTake &&
@@ -63,7 +64,7 @@ const Seat = ({ place, game, mayTake, onTake }) =>
 
 /** @param {{table: Invitation, game: Game | undefined, onAgain: () => void}} props */
 function Seats({ table, game, onAgain }) {
-  const [name, setName] = useState(myName());
+  const [name, setName] = useState(myName() || (table.seat === null ? "" : table.seats[table.seat].kept));
   const mayTake = (/** @type {Place} */ p) =>
     table.seat === null ? table.may_take && p.free : table.seat === p.index && p.kind === "open";
   const take = (/** @type {number} */ seat) => async () => {

@@ -14,21 +14,21 @@ export const COLOURS = ["red", "blue", "green", "yellow", "violet"];
 export const EMBLEMS = [
   ["", "your letter"],
   ["bat", "a bat"],
-  ["rose", "a rose"],
-  ["wolf-head", "a wolf"],
-  ["key", "a key"],
-  ["raven", "a raven"],
-  ["lantern-flame", "a lantern"],
-  ["anchor", "an anchor"],
+  ["candle-holder", "a candle"],
+  ["castle", "a castle"],
+  ["coffin", "a coffin"],
+  ["compass", "a compass"],
+  ["crossed-swords", "two swords"],
   ["crucifix", "a cross"],
-  ["top-hat", "a hat"],
-  ["moon", "the moon"],
+  ["fangs", "fangs"],
+  ["rat", "a rat"],
+  ["wolf-head", "a wolf"],
 ];
 
 /** @param {{mark: Mark, name: string}} props */
 export const MarkSign = ({ mark, name }) =>
   html`<span class="mark" data-colour=${mark.colour} aria-hidden="true">
-    ${mark.emblem ? html`<${Icon} name=${mark.emblem} />` : letter(name, 0)}
+    ${mark.emblem ? html`<${Icon} name=${mark.emblem} />` : name.trim() ? letter(name.trim(), 0) : "?"}
   </span>`;
 
 /**

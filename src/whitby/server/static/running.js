@@ -27,6 +27,14 @@ export function ago(time) {
   return length ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit) : "just now";
 }
 
+/** How long that has lasted. @param {number} time in seconds since 1970 */
+function lasting(time) {
+  const seconds = Math.max(0, Date.now() / 1000 - time);
+  const [length, unit] = STEPS.filter(([most]) => seconds >= most).at(-1) || [0, "minute"];
+  if (!length) return "a moment";
+  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(Math.floor(seconds / length));
+}
+
 /** The address of a table: one's own secret never stands in it, for an address is easily shown to others. @param {Kept} table */
 const addressOf = (table) => (table.token && table.token !== myself()?.me ? `/table/${table.id}#${table.token}` : `/table/${table.id}`);
 
@@ -54,13 +62,12 @@ function Turn({ table, isFirst }) {
     return html`
       <span class="since">
         <${Sign} name="away" />
-        <span><b>Your turn</b><small>since ${ago(table.updated)}</small></span>
+        <span><b>Your turn</b><small>for ${lasting(table.updated)}</small></span>
       </span>
       <span class=${`btn play${isFirst ? " primary" : ""}`} aria-hidden="true">Play</span>
     `;
   const names = table.due.map((k) => table.seats[k]?.name).filter(Boolean);
-  const said = names.length ? `${names.join(", ")} ${names.length === 1 ? "decides" : "decide"}` : "Others decide";
-  return html`<span class="badge"><${Sign} name="away" />${said}, ${ago(table.updated)}</span>`;
+  return html`<span class="badge"><${Sign} name="away" />Waits for ${names.join(", ") || "others"}, ${lasting(table.updated)}</span>`;
 }
 
 /** Another name for the table, which everybody at it reads. @param {{table: Kept, onDone: (table: Kept) => void}} props */
