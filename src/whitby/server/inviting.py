@@ -129,7 +129,7 @@ async def _invitation(room: Room, caller: Caller, has_word: bool) -> Invitation:
         edition=table.record.edition.name if table.record.edition else None,
         seats=[_place(table, k, p) for k, p in enumerate(summary.people)],
         seat=caller.seat,
-        may_take=bool(free) and (has_word or header.public or caller.host),
+        may_take=bool(free) and (has_word or header.public) and not caller.host,
         may_watch=header.gallery != "closed",
         is_host=caller.host,
         public=header.public,

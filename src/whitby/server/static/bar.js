@@ -51,7 +51,7 @@ function PromptActs({ session }) {
   return html`<span class="row end">
     ${
       open.length > 0 &&
-      session.document.host &&
+      session.own.host &&
       html`<a class="btn small" href=${`/join/${session.id}`}><${Sign} name="share" />Ask others in</a>`
     }
     ${open.map((/** @type {any} */ s) => html`<${Invite} key=${s.index} session=${session} seat=${s} />`)}

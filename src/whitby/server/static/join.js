@@ -34,8 +34,7 @@ async function sitDown(table, seat, name) {
     location.href = `/table/${ID}#${SECRET}`;
     return;
   }
-  const word = table.is_host ? (await post(`/api/tables/${ID}/invite`, {}, secretFor(ID))).word : SECRET;
-  const { token, link } = await post(`/api/tables/${ID}/take`, { seat, word, name }, myself()?.me);
+  const { token, link } = await post(`/api/tables/${ID}/take`, { seat, word: SECRET, name }, myself()?.me);
   remember({ id: ID, token });
   location.href = link;
 }
@@ -162,7 +161,7 @@ function Host({ table, onAgain }) {
     <h2 id="send-h">Ask others in</h2>
     <p>Whoever has this link may take a free seat.</p>
     ${link && html`<${Send} link=${link} title=${table.title} />`}
-    <label class="switch">
+    <label class="door">
       <input type="checkbox" checked=${table.public} onChange=${open} />
       <span>In the parlour: anybody at this house may sit down or look on.</span>
     </label>
@@ -171,7 +170,6 @@ function Host({ table, onAgain }) {
 
 /** @param {{table: Invitation, game: Game | undefined}} props */
 function What({ table, game }) {
-  const changed = table.options;
   return html`<section class="panel what-panel" aria-labelledby="what-h">
     <span class="thumb">${game && html`<${Cover} game=${game} />`}</span>
     <div>
@@ -182,13 +180,13 @@ function What({ table, game }) {
       <h1 id="what-h">${table.name}</h1>
       <p class="muted">${table.name !== table.title ? `${table.title}. ` : ""}${table.tagline}</p>
       <dl>
-        <dt>Length</dt>
+        <dt>Time</dt>
         <dd>about ${table.minutes} minutes</dd>
         <dt>Players</dt>
         <dd>${table.seats.length}</dd>
         ${table.round && html`<dt>Now</dt><dd>${table.state === "finished" ? "The game is over" : table.round}</dd>`}
         ${table.edition && html`<dt>Numbers</dt><dd>${table.edition}</dd>`}
-        ${changed.map((option) => html`<dt key=${option.title}>${option.title}</dt><dd title=${option.text}>${option.label}</dd>`)}
+        ${table.options.map((option) => html`<dt key=${option.title}>${option.title}</dt><dd>${option.text}</dd>`)}
       </dl>
       <p class="row"><a href=${`/rules/${table.game}`}>How it is played</a></p>
     </div>
