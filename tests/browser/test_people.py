@@ -72,6 +72,15 @@ def test_who_looks_on_is_heard_by_players_only_where_the_host_wants_it(visit: An
     expect(said(host)).to_have_count(1)
     expect(said(host)).to_contain_text("Quiet here")
     expect(said(guest)).to_have_count(2)
+    host.page.locator(".mainmenu > summary").click()
+    host.page.locator(".gallerymenu > summary").click()
+    host.page.locator('[data-gallery="open"]').click()
+    expect(host.page.locator('[data-gallery="open"]')).to_have_attribute("aria-pressed", "true")
+    say(guest, "May I speak?")
+    expect(said(phone).last).to_contain_text("May I speak?")
+    host.page.locator('[data-gallery="closed"]').click()
+    expect(guest.page.get_by_role("heading", name="This door stays shut")).to_be_visible()
+    expect(guest.page.locator("main")).to_contain_text("Nobody looks on at this table any more.")
 
 
 def test_the_host_takes_a_line_away_and_silences(visit: Any) -> None:

@@ -381,10 +381,10 @@ export class Session {
     return this.document.host || !!this.own.host;
   }
 
-  /** Whether bots go on here while nobody looks. @param {boolean} on */
-  async playOn(on) {
+  /** What the host may change: whether bots go on while nobody looks, whether others look on. @param {object} wish */
+  async changeTable(wish) {
     try {
-      await post(`/api/tables/${this.id}`, { play_on: on }, this.own.host || this.token);
+      await post(`/api/tables/${this.id}`, wish, this.own.host || this.token);
     } catch (refused) {
       this.tell(refused);
     }

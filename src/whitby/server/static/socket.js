@@ -2,6 +2,7 @@
 
 const PING_MS = 20000;
 const SILENCE_MS = 8000;
+const PASSING = new Set(["too-many", "store", "defect"]); // what may be better in a moment
 const WAITS_MS = [300, 1000, 2000, 4000, 8000, 15000];
 
 /** @typedef {{code: string, text: string, remedy?: string}} Refusal */
@@ -42,6 +43,7 @@ export class Connection {
     this.hear.line({ state: this.tries ? "lost" : "connecting", tries: this.tries });
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.heard = false; // a door that was open once may be shut now
     socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null, ...this.hear.hello() } }));
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data));
@@ -64,8 +66,8 @@ export class Connection {
       this.keepWarm();
     }
     if (message.error) {
-      const isGone = message.error.code === "unknown-table";
-      if (!document && (isGone || !this.heard)) {
+      const { code } = message.error;
+      if (!document && (code === "unknown-table" || (!this.heard && !PASSING.has(code)))) {
         this.refused(message.error);
         return;
       }
