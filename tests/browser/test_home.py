@@ -31,7 +31,7 @@ def be(visitor: Visitor, name: str) -> Page:
 
 
 def secret_of(visitor: Visitor) -> str:
-    return str(visitor.page.evaluate("JSON.parse(localStorage.getItem('whitby.me')).me"))
+    return str(visitor.page.evaluate("JSON.parse(localStorage.getItem('whitby.self')).me"))
 
 
 def open_table(visitor: Visitor, server: Server, **more: Any) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def test_a_browser_forgets_who_sat_there_after_a_second_question(visit: Any) -> 
     page.get_by_role("button", name="Forget me in this browser").click()
     page.get_by_role("button", name="Forget me here").click()
     expect(page.get_by_role("button", name="That is me")).to_be_visible()
-    assert page.evaluate("JSON.parse(localStorage.getItem('whitby.me'))") is None
+    assert page.evaluate("JSON.parse(localStorage.getItem('whitby.self'))") is None
 
 
 # ---- home -----------------------------------------------------------------------------------------------------

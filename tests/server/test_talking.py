@@ -41,6 +41,9 @@ class Talker(Player):
             while not holds():
                 await self.hear()
 
+    async def until_said(self, *lines: tuple[str, str]) -> None:
+        await self.until_talk(lambda: self.said == list(lines))
+
     @property
     def said(self) -> list[tuple[str, str]]:
         return [(line["name"], line["text"]) for line in self.lines if line["kind"] == "say"]
@@ -65,7 +68,7 @@ def test_what_is_said_is_heard_by_all_and_survives_a_restart(tmp_path: Path) -> 
             anna, tomas, guest = await sit(place, made, 0), await sit(place, made, 1), await sit(place, made, None, name="Ida")
             await anna.say({"say": {"text": "Good evening"}})
             for one in (anna, tomas, guest):
-                await one.until_talk(lambda one=one: one.said == [("Anna", "Good evening")])
+                await one.until_said(("Anna", "Good evening"))
         async with house(tmp_path) as place:
             again = await sit(place, made, 1)
             assert again.said == [("Anna", "Good evening")]

@@ -67,10 +67,10 @@ def _draw_again(record: Record, seed: str, proof: Proof) -> None:
     advance(s)
     stood = [s]  # after each move that stands
     for n, line in enumerate(record.entries, 1):
-        if line.do:
-            s = stood[-1].copy()
-            s.source = compare(f"move {n} ({line.do})", [lexicon.read_draw(text) for text in line.drew])
-            apply(s, lexicon.read_action(line.do), line.seat)
+        if n in record.made:
+            s, move = stood[-1].copy(), record.made[n]
+            s.source = compare(f"move {n} ({move.text})", move.drew)
+            apply(s, move.action, move.seat)
             stood.append(s)
         elif line.undo:
             del stood[-line.undo :]

@@ -116,6 +116,7 @@ class Record:
         self.sealed = sealed_hash(seed) if seed is not None else ""
         self.entries: list[SavedMove] = []  # everything that was ever done, undo included
         self.moves: list[Move] = []  # what stands
+        self.made: dict[int, Move] = {}  # every move that was ever made, by its entry
         self.start: list[str] = []
         self.opening: list[Note] = []  # what the set-up made happen
         self.drawn = 0  # draws made so far, taken-back ones included
@@ -212,6 +213,7 @@ class Record:
         self.entries.append(line)
         move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)
+        self.made[self.seq] = move
         self.state = s
         if len(self.moves) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.moves)] = s.copy()
@@ -339,6 +341,7 @@ class Record:
         new.start, new.opening = self.start, self.opening
         new.moves = [Move(m.action, m.drew, m.line, k, m.notes, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
         new.entries = [move.line for move in new.moves]
+        new.made = {move.number: move for move in new.moves}
         new.state = self.at(n)
         new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}
         new.drawn = new.borrowed = len(self.start) + sum(len(move.drew) for move in new.moves)

@@ -6,8 +6,9 @@
 const KEY = "whitby.tables";
 const SETUPS = "whitby.setups";
 const NAME = "whitby.name";
-const ME = "whitby.me";
+const SELF = "whitby.self";
 const SHY = "whitby.shy";
+const SECRET = "whitby.me";
 
 /**
  * @typedef {{seat: number, token: string}} Here a seat that is played in this browser
@@ -75,12 +76,12 @@ export const keepMyName = (name) => keep(NAME, name);
 
 /** Who sits here, where he has told the server; nobody else is asked for it. @returns {Myself | null} */
 export function myself() {
-  const self = kept(ME);
+  const self = kept(SELF);
   return typeof self?.me === "string" && typeof self?.name === "string" && self.mark ? self : null;
 }
 
 /** @param {Myself | null} self null: this browser forgets who sits here */
-export const keepMyself = (self) => keep(ME, self);
+export const keepMyself = (self) => keep(SELF, self);
 
 /** Whether somebody would rather not say who he is. */
 export const isShy = () => kept(SHY) === true;
@@ -94,5 +95,15 @@ export const beShy = () => keep(SHY, true);
 export function introduction(id, token) {
   const here = known(id)?.here || [];
   if (here.length > 1 && here[0].token !== token) return {};
-  return { me: myself()?.me, name: myName() || undefined };
+  const [self, name] = [myself(), myName()];
+  return { ...(self && { me: self.me }), ...(name && { name }) };
+}
+
+/** What this browser is known by where it only looks on: made once, told to the server alone. @returns {string} */
+export function mySecret() {
+  const known = myself()?.me || kept(SECRET);
+  if (typeof known === "string") return known;
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+  keep(SECRET, fresh);
+  return fresh;
 }
