@@ -44,6 +44,7 @@ class Timekeeper:
         self.hall = hall
         self.owner = new_token()
         self._sooner = asyncio.Event()
+        self._lock = asyncio.Lock()  # one look at a time
         self._until = math.inf  # when it will look again
 
     def expect(self, header: Header) -> None:
@@ -65,6 +66,10 @@ class Timekeeper:
 
     async def ring(self) -> float:
         """Do everything that is due now; how many seconds there are until the next look."""
+        async with self._lock:
+            return await self._ring()
+
+    async def _ring(self) -> float:
         self._sooner.clear()
         self._until = math.inf  # whatever is expected from here on may have come too late for this look
         store = self.hall.store
