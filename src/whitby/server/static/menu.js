@@ -1,5 +1,6 @@
 /** The one menu of a table: saving, links, handing a seat over, how it is played, and what only the host may do. */
 
+import { Agreements } from "./agree.js";
 import { Never } from "./answers.js";
 import { copyText, html, Icon, Sign, ThemeToggle, useState } from "./page.js";
 import { PaceSwitch } from "./pace.js";
@@ -173,6 +174,7 @@ export function Menu({ session }) {
         <${Sign} name="eye" />
         <span>Copy the link to look on<small>It shows what everybody may see.</small></span>
       </button>
+      <${Agreements} session=${session} />
       <${HandOver} session=${session} />
       <${Wishes} session=${session} />
       <a href=${`/rules/${table.game}`} target="_blank">
