@@ -173,6 +173,8 @@ def test_two_servers_on_one_file_do_it_once(tmp_path: Path) -> None:
                 header = await one.hall.store.header(made["table"])
                 assert header is not None
                 assert header.version == 2
+            counted = [place.hall.metrics.counters["clocks_run_out", ""] for place in (one, two)]
+            assert sum(counted) == len(tables)
             assert await two.hall.store.dues("clock") == []
 
     asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -64,6 +65,19 @@ def test_what_is_due_is_kept_with_the_change_it_follows_from_or_not_at_all(tmp_p
         assert await rows(store) == [("three", 5.0), ("two", 15.0)]
         assert await rows(store, "gong") == [("", 3.0)]
 
+    with_stores(tmp_path, run)
+
+
+def test_a_database_from_before_there_was_anything_due_is_opened(tmp_path: Path) -> None:
+    async def run(another: Opened) -> None:
+        with sqlite3.connect(tmp_path / "x.db") as old:
+            old.executescript("DROP TABLE due; PRAGMA user_version = 2;")
+        old.close()
+        store = another()
+        await kept(store, one=10.0)
+        assert await rows(store) == [("one", 10.0)]
+
+    asyncio.run(SqliteStore(tmp_path / "x.db").close())
     with_stores(tmp_path, run)
 
 

@@ -89,7 +89,9 @@ class Timekeeper:
         """One thing that is due. What another server was faster with is done; what fails is left to whoever comes after the lease."""
         try:
             async with self.hall.visit(due.table) as room:
-                if not await room.run_out() and due.at not in _times(dues_of(room.table.header)):
+                if await room.run_out():
+                    self.hall.metrics.count("clocks_run_out")
+                elif due.at not in _times(dues_of(room.table.header)):
                     await self.hall.store.finish_due(due)
         except (Stale, NoTable):
             return
