@@ -51,9 +51,11 @@ check: $(READY) ## the laws over random games of every game on the shelf
 	$(BIN)/whitby check all --games 200
 	$(BIN)/whitby check all --games 50 --lively
 
-soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants
+soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants, a hundred looks at every board
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/mutants.py
+	@sh tools/need.sh browser
+	WHITBY_DECISIONS=100 $(BIN)/pytest -n 2 --dist load tests/browser/test_callouts.py
 
 mutants: $(FULL) ## break the rules in random places and see whether the tests notice
 	$(BIN)/python tools/mutants.py $(ARGS)

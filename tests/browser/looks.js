@@ -112,6 +112,13 @@
       return first ? middle(ring(first)) : null;
     },
 
+    /** Where every option of the list and every target stands, to the pixel. */
+    places() {
+      const rows = [...document.querySelectorAll(".option")].map((e) => [e.dataset.option || e.dataset.group, e]);
+      const all = [...rows, ...[...document.querySelectorAll(".target")].map((e, i) => [`${e.dataset.target} ${i}`, e])];
+      return Object.fromEntries(all.map(([name, e]) => [name, middle(ring(e)).map(Math.round)]));
+    },
+
     /** Words smaller than so many pixels: in the page, in its drawings, and in the symbols these use. */
     smallWords(least, but) {
       const found = new Map();

@@ -42,6 +42,12 @@ def meanings(page: Page, options: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
+def places(page: Page) -> dict[str, list[float]]:
+    """Where in the window every option of the list stands, and every target."""
+    found: dict[str, list[float]] = ask(page, "places")
+    return found
+
+
 def small_words(page: Page, least: float, but: str = "noscript") -> list[str]:
     """Every word on the screen that is smaller than so many pixels, but for what stands in such elements."""
     found: list[str] = ask(page, "smallWords", least, but)

@@ -61,6 +61,15 @@ test("another seat at the same screen begins with nothing chosen", () => {
   assert.deepEqual(session.chosen, []);
 });
 
+test("what was refused is let go", () => {
+  session.receive(paper(1));
+  session.chosen = ["place:a"];
+  session.sent = "go a";
+  session.refused();
+  assert.deepEqual(session.chosen, []);
+  assert.deepEqual(session.options, OPTIONS);
+});
+
 test("nothing can be chosen while an answer is under way or the past is shown", () => {
   session.receive(paper(1));
   assert.deepEqual(session.options, OPTIONS);

@@ -4,7 +4,7 @@
  */
 
 import { narrow } from "./choosing.js";
-import { core, meant, middleOf, placeCallouts } from "./kit/callouts.js";
+import { core, giveWay, meant, middleOf, placeCallouts } from "./kit/callouts.js";
 import { Legible } from "./kit/legible.js";
 import { isPhone } from "./kit/screen.js";
 import { shape } from "./kit/svg.js";
@@ -16,6 +16,7 @@ const MIDDLE = 13; // pixels around the middle of a target that stay free
 const REACH = 44; // pixels within which a finger finds a target
 const CLOSE = 1.5; // a phone that frames one's own as well comes at least so near
 const AIR = 12; // pixels between the middle of a target and what lies over the board
+const SHEET = 14; // pixels of the stage that lie under the round corners of a phone's sheet
 const SLACK = 4; // pixels around a ring that still belong to it
 const EDGES = /** @type {const} */ (["top", "right", "bottom", "left"]);
 /** @type {Record<string, [number, number]>} */
@@ -81,6 +82,7 @@ export class Board {
   adopt() {
     this.root.append(this.leads, this.callouts);
     new ResizeObserver(() => this.settle()).observe(this.root);
+    if (this.root.parentElement) new MutationObserver(() => this.settle()).observe(this.root.parentElement, { childList: true });
     this.root.addEventListener("scroll", () => this.settle());
     this.root.addEventListener("transitionend", (e) => {
       if (e.propertyName === "transform") this.settle();
@@ -117,6 +119,35 @@ export class Board {
   /** What lies in the dock is drawn anew more often than the board. */
   dressDock() {
     this.dressAll(this.targets.filter((element) => !this.root.contains(element)));
+  }
+
+  /**
+   * What is asked for in the dock is brought into sight there, the first of it at least.
+   * @returns {boolean} whether all of it is
+   */
+  reveal() {
+    let isAll = true;
+    for (const panel of this.page.querySelectorAll(".dock > .dpan")) {
+      const boxes = [...panel.querySelectorAll(".target.next")].map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
+      if (!boxes.length) continue;
+      const room = panel.getBoundingClientRect();
+      const [top, bottom] = [Math.min(...boxes.map((b) => b.top)) - SLACK, Math.max(...boxes.map((b) => b.bottom)) + SLACK];
+      if (top < room.top) panel.scrollTop -= room.top - top;
+      else if (bottom > room.bottom) panel.scrollTop += Math.min(bottom - room.bottom, top - room.top);
+      isAll &&= bottom - top <= room.height;
+    }
+    return isAll;
+  }
+
+  /** Whether something is asked for that lies in the hand and nowhere on the board. */
+  get isInHand() {
+    const { next } = narrow(this.options, this.chosen);
+    return [...next.keys()].some((target) => {
+      const all = this.targets.filter((e) => e.dataset.target === target);
+      return (
+        !all.some((e) => this.root.contains(e) && zone(e).getBoundingClientRect().width > 0) && all.some((e) => e.closest(".handpart"))
+      );
+    });
   }
 
   /** @param {HTMLElement[]} elements */
@@ -211,6 +242,7 @@ export class Board {
     cancelAnimationFrame(this.due);
     this.due = requestAnimationFrame(() => {
       this.uncover();
+      this.giveWay();
       if (this.viewport) this.legible?.show(this.viewport.scale, isPhone());
       this.place();
     });
@@ -285,6 +317,27 @@ export class Board {
     if (both && (found.length || this.options.length)) viewport.frame(both);
     else if (!viewport.isClose) viewport.cover(); // nothing is asked for: whoever looks somewhere goes on looking there
     if (asked && viewport.zoom < CLOSE) viewport.frame(asked); // one's own is far away
+  }
+
+  /**
+   * What floats over the board and still lies on what is asked for goes to another corner, or away where none is free. It stays there
+   * while the reader comes closer or looks around: nothing moves under a finger.
+   */
+  giveWay() {
+    const { viewport, root } = this;
+    const stage = root.parentElement;
+    if (!stage || (viewport?.isClose && !viewport.framed)) return;
+    /** @type {HTMLElement[]} */
+    const floats = [...stage.querySelectorAll(/** @type {"a"} */ ("[data-floats]"))];
+    for (const float of floats) float.style.translate = "";
+    const own = floats.map((float) => float.getBoundingClientRect());
+    const solid = [...stage.querySelectorAll("[data-solid]:not([data-floats])")].map((e) => e.getBoundingClientRect());
+    const asked = this.glowing().map(({ box }) => core(box, AIR));
+    const { left, top, right, bottom } = root.getBoundingClientRect();
+    giveWay(own, { left, top, right, bottom: bottom - (isPhone() ? SHEET : 0) }, asked, solid).forEach((box, i) => {
+      floats[i].classList.toggle("aside", !box);
+      if (box) floats[i].style.translate = `${box.left - own[i].left}px ${box.top - own[i].top}px`;
+    });
   }
 
   /** What was framed for a finger must not lie under knobs or the small map: they cost room at the edge they are nearest to. */

@@ -3,6 +3,7 @@
 import { NeverThis } from "./answers.js";
 import { percent } from "./board.js";
 import { arrange } from "./choosing.js";
+import { isPhone } from "./kit/screen.js";
 import { html, Sign } from "./page.js";
 import { RuleChip } from "./chips.js";
 import { nameOf } from "./tokens.js";
@@ -36,7 +37,6 @@ export function OptionButton({ session, option, cls = "" }) {
     <span class="key">${number}</span>
     <span class="tx">
       <b>${option.short || option.text}</b>
-      ${session.doubted === option && html`<small class="again">tap again to do it</small>`}
       ${note && html`<small class=${option.risk ? "danger" : ""}>${note}</small>`}
       ${option.odds && html`<small><${Odds} option=${option} /></small>`}
     </span>
@@ -44,7 +44,7 @@ export function OptionButton({ session, option, cls = "" }) {
 }
 
 /** What was pointed at so far, each a button that lets it go. @param {{session: Session}} props */
-function Chosen({ session }) {
+export function Chosen({ session }) {
   const { chosen, group } = session;
   if (!chosen.length && !group) return null;
   const name = (/** @type {string} */ target) => session.shown.names[target];
@@ -74,7 +74,7 @@ const Folded = ({ session, group }) =>
     <span class="tx"><b>${group.title}</b><small>${group.options.length} to choose from</small></span>
   </button>`;
 
-/** @param {{session: Session}} props */
+/** The list; what is pointed at is told below it and moves nothing in it. On a phone the head of the sheet tells it. @param {{session: Session}} props */
 export function Options({ session }) {
   const all = session.document.options.length;
   if (!all) return html`<${Waiting} session=${session} />`;
@@ -83,29 +83,33 @@ export function Options({ session }) {
   const isTitled = groups.length > 1;
   const count = groups.reduce((sum, g) => sum + (g.isFolded ? 1 : g.options.length), 0);
   return html`<section class="dpan optpanel" id="options" aria-label="Your options" tabindex="-1">
-    <${Chosen} session=${session} />
-    <div class=${`options${count > TWO_COLUMNS ? " two" : ""}`}>
-      ${groups.map((group) =>
-        group.isFolded && !session.group && !session.chosen.length
-          ? html`<${Folded} key=${group.title} session=${session} group=${group} />`
-          : html`<div class="group" key=${group.title} role="group" aria-label=${group.title || "Options"}>
-              ${isTitled && group.title ? html`<h2 class="grouphead">${group.title}</h2>` : null}
-              ${group.options.map((o) => html`<${OptionButton} key=${o.id} session=${session} option=${o} />`)}
-            </div>`,
-      )}
+    ${!isPhone() && html`<${Chosen} session=${session} />`}
+    <div class="optlist">
+      <div class=${`options${count > TWO_COLUMNS ? " two" : ""}`}>
+        ${groups.map((group) =>
+          group.isFolded && !session.group && !session.chosen.length
+            ? html`<${Folded} key=${group.title} session=${session} group=${group} />`
+            : html`<div class="group" key=${group.title} role="group" aria-label=${group.title || "Options"}>
+                ${isTitled && group.title ? html`<h2 class="grouphead">${group.title}</h2>` : null}
+                ${group.options.map((o) => html`<${OptionButton} key=${o.id} session=${session} option=${o} />`)}
+              </div>`,
+        )}
+      </div>
+      <${NeverThis} prefs=${session.prefs} doc=${session.document} />
+      ${session.sent && html`<p class="faint small" role="status">Sent …</p>`}
+      ${session.past && html`<p class="muted small">You are looking at the past. Your options wait at the table.</p>`}
     </div>
-    <${Say} session=${session} />
-    <${NeverThis} prefs=${session.prefs} doc=${session.document} />
-    ${session.sent && html`<p class="faint small" role="status">Sent …</p>`}
-    ${session.past && html`<p class="muted small">You are looking at the past. Your options wait at the table.</p>`}
+    ${!isPhone() && html`<${Say} session=${session} />`}
   </section>`;
 }
 
-/** The whole sentence of the option that is pointed at. @param {{session: Session}} props */
-function Say({ session }) {
-  const [option] = session.hot;
-  if (!option || session.hot.length !== 1) return html`<p class="say empty"></p>`;
+/** The whole sentence of the option that is pointed at, or that asks to be chosen once more. @param {{session: Session}} props */
+export function Say({ session }) {
+  const { hot, doubted } = session;
+  const option = doubted || (hot.length === 1 ? hot[0] : null);
+  if (!option) return html`<p class="say empty"></p>`;
   return html`<p class="say">
+    ${doubted && html`<span class="again">Tap again: </span>`}
     <b>${option.text}.</b>
     ${option.risk && html` <span class="danger">${option.risk}</span>`}
     ${option.odds && html` <${Odds} option=${option} />`}

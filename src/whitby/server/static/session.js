@@ -70,10 +70,8 @@ export class Session {
     this.connection = new Connection(this.id, this.token, {
       document: (d) => this.pacer.receive(d),
       error: (e) => {
-        this.sent = null;
-        this.pacer.skip();
+        this.refused();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
-        this.changed();
       },
       line: (l) => {
         this.line = l;
@@ -82,6 +80,15 @@ export class Session {
       },
     });
     this.connection.open();
+  }
+
+  /** The server will not do it: the question stands again, and nothing is chosen. */
+  refused() {
+    this.sent = null;
+    this.chosen = NONE;
+    this.doubted = null;
+    this.pacer.skip();
+    this.changed();
   }
 
   /** Nobody sits here any more. */
@@ -185,12 +192,15 @@ export class Session {
 
   // ---- deciding --------------------------------------------------------------------------------------------------
 
-  /** @param {string} target @param {boolean} [isTouch] */
+  /** What is meant by it is chosen; the list narrows only where more must be said. @param {string} target @param {boolean} [isTouch] */
   point(target, isTouch = false) {
     const { chosen, option } = point(this.offered, this.chosen, target);
-    this.chosen = chosen;
-    if (option) this.choose(option, isTouch);
-    else this.changed();
+    if (option) {
+      this.choose(option, isTouch);
+      return;
+    }
+    Object.assign(this, { chosen, doubted: null });
+    this.changed();
   }
 
   /** One step back: what asks to be chosen again, then what was pointed at, then the open group. */

@@ -2,7 +2,7 @@
 
 import { LineState, Prompt, TopBar } from "./bar.js";
 import { Board } from "./board.js";
-import { Acts, Options } from "./dock.js";
+import { Acts, Chosen, Options, Say } from "./dock.js";
 import { make } from "./kit/svg.js";
 import { isPhone, isWide, onPhone, onWide } from "./kit/screen.js";
 import { drawing, FILES, html, mayMove, render, Sign, webOf, Wordmark } from "./page.js";
@@ -50,6 +50,8 @@ class TablePage {
     this.typed = "";
     this.typedAt = 0;
     this.height = "options"; // of a phone's sheet
+    this.isStretched = false; // whether what is asked for needs it full
+    this.held = ""; // for what the sheet keeps its height
     this.prefs = new Prefs();
     this.sound = new Sound(() => this.prefs.get("sound"));
     this.bell = new Bell(() => this.prefs.get("bell"));
@@ -165,14 +167,51 @@ class TablePage {
     const isAsked = isNew || ["options", "group", "chosen"].some((key) => this.drawn[key] !== now[/** @type {"group"} */ (key)]);
     if (isAsked) board.show(offered, chosen, session.numbers);
     else board.dressDock();
-    if (isNew || this.drawn.isPhone !== now.isPhone) board.frame();
+    if (isNew) this.openAsked(view.tab?.(doc));
+    else if (isAsked || this.drawn.tab !== session.tab) board.reveal();
+    if (isNew || this.drawn.isPhone !== now.isPhone || this.drawn.group !== now.group) board.frame();
     board.heat(
       hot.length === 1 ? hot[0].targets : session.scene?.lead.targets || [],
       hot.map((/** @type {any} */ o) => o.id),
     );
-    if (isNew) session.tab = view.tab?.(doc) || "options";
     if (isNew) this.mark(doc);
-    this.drawn = now;
+    this.drawn = { ...now, tab: session.tab };
+  }
+
+  /**
+   * What is asked for in the dock comes into sight: by scrolling, and on a phone by opening the hand and unfolding the sheet.
+   * @param {string} [tab] what the view opens
+   */
+  openAsked(tab) {
+    const { session, board } = this;
+    if (!board) return;
+    session.tab = board.isInHand ? "hand" : tab || "options";
+    if (this.isStretched) this.stretch(false);
+    this.holdSheet();
+    const isAll = board.reveal();
+    if (isAll || !isPhone() || this.height !== "options") return;
+    this.stretch(true);
+    this.holdSheet();
+    board.reveal();
+  }
+
+  /** @param {boolean} isFull */
+  stretch(isFull) {
+    this.height = isFull ? "full" : "options";
+    this.isStretched = isFull;
+  }
+
+  /** While one question stands the sheet of a phone keeps its height: nothing moves under a finger. */
+  holdSheet() {
+    const { session, root } = this;
+    const dock = /** @type {HTMLElement | null} */ (root.querySelector(".dock"));
+    Object.assign(root.dataset, { tab: session.tab, sheet: this.height });
+    const { seq, you } = session.document;
+    const held = isPhone() ? [seq, you, session.tab, this.height, innerWidth, innerHeight, session.past?.seq].join() : "";
+    if (!dock || held === this.held) return;
+    this.held = held;
+    dock.style.minHeight = "";
+    if (held) dock.style.minHeight = `${dock.offsetHeight}px`;
   }
 
   /** The ways that were made since one's last decision. @param {any} doc */
@@ -213,7 +252,7 @@ class TablePage {
       <${MiniMap} viewport=${viewport} dots=${viewport?.isClose ? this.dots() : []} />
       <${Knobs} viewport=${viewport} toMine=${() => this.board?.frame()} />
       <${Caption} scene=${this.session.scene} pacer=${this.session.pacer} prefs=${this.prefs} token=${this.token} />
-      ${this.isRecapOnStage && html`<div class="recapbar" data-solid="">${this.recap()}</div>`}
+      ${this.isRecapOnStage && html`<div class="recapbar" data-solid="" data-floats="">${this.recap()}</div>`}
     </main>`;
   }
 
@@ -250,7 +289,7 @@ class TablePage {
         </section>`
       }
       ${isBeside && parts.strip && html`<div class="dpan strippart">${parts.strip}</div>`}
-      ${hasRecap && html`<div class="dpan strippart">${this.recap()}</div>`}
+      ${hasRecap && html`<div class="dpan strippart recappart">${this.recap()}</div>`}
       ${parts.foot && !isPhone() && html`<div class="dpan footpart">${parts.foot}</div>`}
       <${Acts} session=${session} />
       ${(!isPhone() || session.past) && html`<${Transport} session=${session} />`}
@@ -262,11 +301,16 @@ class TablePage {
     const [, next, label] = HEIGHTS.find(([height]) => height === this.height) || HEIGHTS[1];
     const turn = () => {
       this.height = next;
+      this.isStretched = false;
       this.draw();
     };
     return html`<div class="sheet-head">
       <button type="button" class="grip" aria-label=${label} onClick=${turn}></button>
-      <${Prompt} session=${this.session} />
+      <div class="says">
+        <${Prompt} session=${this.session} />
+        <${Chosen} session=${this.session} />
+        <${Say} session=${this.session} />
+      </div>
     </div>`;
   }
 
@@ -278,7 +322,7 @@ class TablePage {
       if (tab === "options" || tab === "hand") {
         session.panel = "";
         session.tab = tab;
-        this.height = "options";
+        this.stretch(false);
         this.draw();
       } else session.openPanel(tab);
     };
@@ -355,8 +399,9 @@ class TablePage {
       Object.assign(document.body.dataset, { ready: String(this.isMounted), seq: String(doc.seq) });
       if (doc.result && !session.scene) this.meetEnd();
       const ending = session.finale?.isOpen ? "open" : "";
-      Object.assign(root.dataset, { tab: session.tab, panel: session.panel, sheet: this.height, ending });
+      Object.assign(root.dataset, { panel: session.panel, ending });
       render(this.page(), root);
+      this.holdSheet();
       if (this.isMounted) this.refreshView();
       this.keepFocus();
     }

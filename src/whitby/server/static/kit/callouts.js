@@ -99,6 +99,34 @@ function onIts({ at, width, height }, scene, done) {
 }
 
 /**
+ * Where what floats over a board goes: each stays where it is unless it lies on something asked for; then it goes to another corner that
+ * is free, or nowhere (null).
+ * @param {Box[]} floats @param {Box} frame the board @param {Box[]} asked @param {Box[]} solid what does not move @returns {(Box | null)[]}
+ */
+export function giveWay(floats, frame, asked, solid) {
+  /** @type {(Box | null)[]} */
+  const now = [...floats];
+  floats.forEach((own, i) => {
+    const isFree = (/** @type {Box} */ box, /** @type {(Box | null)[]} */ others) => !others.some((b) => b && overlap(box, b));
+    if (isFree(own, asked)) return;
+    const others = [...asked, ...solid, ...now.filter((_, k) => k !== i)];
+    now[i] = mirrored(own, frame).find((box) => isFree(box, others)) || null;
+  });
+  return now;
+}
+
+/** The same box in the other corners. @param {Box} box @param {Box} frame @returns {Box[]} */
+function mirrored({ left, top, right, bottom }, frame) {
+  const across = { left: frame.left + frame.right - right, right: frame.left + frame.right - left };
+  const below = { top: frame.top + frame.bottom - bottom, bottom: frame.top + frame.bottom - top };
+  return [
+    { left, right, ...below },
+    { ...across, top, bottom },
+    { ...across, ...below },
+  ];
+}
+
+/**
  * The target that is meant by a point: among those whose shape holds it the one whose middle is nearest for its size; else, where
  * there is a reach (a finger), the one whose middle is nearest within it.
  * @template T
