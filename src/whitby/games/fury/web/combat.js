@@ -41,6 +41,8 @@ export class CombatPanel {
     this.turned = ""; // the round whose cards were last seen to turn
     /** The last of it, which is still there when the fight is over. @type {Combat | null} */
     this.last = null;
+    /** What everything in it is called. @type {Table["names"]} */
+    this.names = {};
     this.timer = 0;
     /** Lines that were told before their document came. @type {Line[]} */
     this.ahead = [];
@@ -59,7 +61,7 @@ export class CombatPanel {
     const told = lastCombat(doc.log);
     const begin = told?.begin ?? 0;
     clearTimeout(this.timer);
-    if (view.combat) [this.last, this.watched] = [view.combat, begin];
+    if (view.combat) [this.last, this.watched, this.names] = [view.combat, begin, view.names];
     const isAsked = doc.options.length > 0;
     const lingers = !view.combat && this.last && told && this.watched === begin && !isAsked && doc.at === undefined;
     if (doc.result || (!view.combat && !lingers)) return this.hide();
@@ -77,10 +79,11 @@ export class CombatPanel {
     this.tools.settled();
   }
 
-  /** @param {Table} view @param {Doc} doc */
-  draw(view, doc) {
+  /** @param {Table} table @param {Doc} doc */
+  draw(table, doc) {
     const now = this.last;
     if (!now) return;
+    const view = { ...table, names: { ...this.names, ...table.names } };
     const told = lastCombat([...doc.log, ...this.ahead]);
     const round = told?.rounds[told.rounds.length - 1] || null;
     const isLaying = [...Object.values(now.selected), now.enemy].some(Boolean) && !isShown(now, round);
