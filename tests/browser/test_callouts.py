@@ -53,6 +53,10 @@ def company(server: Server, game: str, size: tuple[int, int], seed: int) -> Comp
     return Company(server, game, seed)
 
 
+def moves(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
+    return [f"{name} goes from {place} to {after.get(name)}" for name, place in before.items() if after.get(name) != place]
+
+
 def tap(visitor: Visitor, target: str, at: tuple[float, float]) -> str | None:
     """One tap, or a second one on the same spot where the first only tells what it would do: what moved meanwhile, if anything did."""
     page = visitor.page
@@ -61,10 +65,10 @@ def tap(visitor: Visitor, target: str, at: tuple[float, float]) -> str | None:
     settle(page)
     if not page.locator(".option.doubted").evaluate_all("all => all.length"):
         return None
-    moved = places(page) != before
+    moved = moves(before, places(page))
     page.touchscreen.tap(*at)
     settle(page)
-    return f"{target}: options or targets moved between two taps" if moved else None
+    return f"{target}: between two taps {moved[0]}" if moved else None
 
 
 def point_at(visitor: Visitor, meant: dict[str, Any], is_phone: bool) -> str | None:
@@ -102,7 +106,7 @@ def hover(visitor: Visitor, rng: random.Random) -> list[str]:
     before = places(page)
     row.hover()
     settle(page)
-    return [] if places(page) == before else [f"{row.get_attribute('title')}: pointing at it moves options"]
+    return [f"{row.get_attribute('data-option')}: pointed at, {moved}" for moved in moves(before, places(page))]
 
 
 def look(visitor: Visitor, document: dict[str, Any], rng: random.Random, is_phone: bool) -> list[str]:

@@ -74,7 +74,7 @@ const Folded = ({ session, group }) =>
     <span class="tx"><b>${group.title}</b><small>${group.options.length} to choose from</small></span>
   </button>`;
 
-/** The list; what is pointed at is told below it and moves nothing in it. On a phone the head of the sheet tells it. @param {{session: Session}} props */
+/** The list. What is pointed at is told below it, on a phone in the sheet's head, and moves nothing. @param {{session: Session}} props */
 export function Options({ session }) {
   const all = session.document.options.length;
   if (!all) return html`<${Waiting} session=${session} />`;

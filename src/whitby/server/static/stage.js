@@ -31,7 +31,8 @@ export function MiniMap({ viewport, dots }) {
   if (!viewport || !isPhone() || !viewport.isClose) return null;
   const { width, height } = viewport.shown.size;
   const [w, h] = [viewport.box.clientWidth / viewport.scale, viewport.box.clientHeight / viewport.scale];
-  return html`<button type="button" class="minimap" data-solid="" data-floats="" aria-label="Show the whole board" onClick=${() => viewport.fit()}>
+  return html`<button type="button" class="minimap" data-solid="" data-floats="" aria-label="Show the whole board"
+      onClick=${() => viewport.fit()}>
     <svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
       ${dots.map((d) => html`<circle cx=${d.x} cy=${d.y} r=${width / (d.isAsked ? 45 : 90)} class=${d.isAsked ? "asked" : ""} />`)}
       <rect x=${viewport.x - w / 2} y=${viewport.y - h / 2} width=${w} height=${h} rx=${width / 60} />

@@ -227,9 +227,8 @@ class TablePage {
 
   /** The game's own parts of the dock. */
   get parts() {
-    const { shown } = this.session;
-    if (!this.view) return {};
-    return this.view.parts?.(shown.view, shown) || {};
+    const { shown, shownLines } = this.session;
+    return this.view?.parts?.(shown.view, { ...shown, log: shownLines }) || {};
   }
 
   // ---- parts of the page -------------------------------------------------------------------------------------------

@@ -26,8 +26,6 @@ export class View {
     this.tools = tools;
     /** @type {Option[]} */
     this.options = [];
-    /** @type {Line[]} */
-    this.log = [];
     this.magnify = (/** @type {Element | null} */ element, /** @type {() => unknown} */ make) => tools.magnify(element, make);
   }
 
@@ -68,7 +66,6 @@ export class View {
   /** @param {Seen} view @param {Doc} doc */
   update(view, doc) {
     this.options = doc.options;
-    this.log = doc.log;
     this.root.style.setProperty("--move", `${Math.min(SLOWEST, this.tools.pace() * 0.6)}ms`);
     this.london?.draw(view);
   }
@@ -109,7 +106,7 @@ export class View {
     const hint = (/** @type {string[]} */ targets) => this.london?.hint(targets);
     return {
       head: view.combat
-        ? html`<${CombatPanel} view=${view} combat=${view.combat} log=${this.log} />`
+        ? html`<${CombatPanel} view=${view} combat=${view.combat} log=${doc.log} />`
         : html`<${Turn} view=${view} magnify=${magnify} hint=${hint} />`,
       hand: this.asked(view, doc) || (isNarrow && !view.combat ? this.company(view) : null),
       strip: html`<${Hunters} view=${view} magnify=${magnify} />`,
