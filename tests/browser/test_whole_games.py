@@ -73,6 +73,7 @@ class Clicker:
         settle(self.page)
         self.wrong += [f"{document['seq']} {document['prompt']['ask']}: {fault}" for fault in faults(self.page)]
         option = next(o for o in document["options"] if o["id"] == wanted)
+        self.unfold(option.get("group", ""))
         if self.point(option["targets"]):
             self.pointed += 1
         else:
@@ -100,16 +101,26 @@ class Clicker:
             self.page.mouse.click(x, y)
         settle(self.page)
 
-    def choose(self, option: dict[str, Any]) -> None:
-        """In the list, whose long groups are folded."""
-        row = self.page.locator(f'.option[data-option="{option["id"]}"]')
-        if self.is_phone and not row.is_visible():
-            self.push(self.page.locator('.tabbar [data-opens="options"]'))
-        fold = self.page.locator(f'.option.fold[data-group="{option.get("group", "")}"]')
-        expect(row.or_(fold).first).to_be_visible()
-        if not row.is_visible():
+    def unfold(self, group: str) -> None:
+        """What stands in a folded group of the list glows only when that is open."""
+        fold = self.page.locator(f'.option.fold[data-group="{group}"]')
+        if fold.count():
+            self.turn_to("options")
             self.push(fold)
+            settle(self.page)
+
+    def choose(self, option: dict[str, Any]) -> None:
+        """In the list."""
+        row = self.page.locator(f'.option[data-option="{option["id"]}"]')
+        if not row.is_visible():
+            self.turn_to("options")
         self.push(row)
+
+    def turn_to(self, tab: str) -> None:
+        """On a phone the list and the hand are two sides of one sheet."""
+        if self.is_phone and self.page.get_attribute("#app", "data-tab") != tab:
+            self.push(self.page.locator(f'.tabbar [data-opens="{tab}"]'))
+            expect(self.page.locator(f'#app[data-tab="{tab}"]')).to_be_visible()
 
     def push(self, button: Locator) -> None:
         if self.is_phone:
