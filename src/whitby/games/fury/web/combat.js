@@ -5,7 +5,7 @@
 
 import { html } from "../../../static/kit/svg.js";
 import { lastCombat } from "./fight.js";
-import { count, DRACULA, nameIn, percent, picture, those } from "./things.js";
+import { count, DRACULA, isAboutMap, nameIn, percent, picture, those } from "./things.js";
 
 /** @typedef {import("./things.js").Table} Table */
 /** @typedef {import("./things.js").Doc} Doc */
@@ -88,8 +88,7 @@ export class CombatPanel {
     const round = told?.rounds[told.rounds.length - 1] || null;
     const isLaying = [...Object.values(now.selected), now.enemy].some(Boolean) && !isShown(now, round);
     const shown = isLaying ? null : round;
-    const isAboutMap = doc.options.some((option) => those(option.targets, "place").length > 0);
-    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap;
+    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap(doc);
     this.box.hidden = false;
     this.box.classList.toggle("small", isSmall);
     this.tools.render(
@@ -262,9 +261,10 @@ export class CombatPanel {
         <span class="won">${words(one.won)}</span><span class="lost">${words(one.lost)}</span>
         <span class="chance">${percent(one.chance)}</span>
       </td>`;
-    return html`<tr key=${row.card}>
+    const isPicked = !this.tools.isNarrow(); // a phone has no room for all rows: there one chooses in the list
+    return html`<tr key=${`${row.card}${isPicked}`}>
       <th scope="row">
-        <span class="fury-pick" data-target=${`combat:${row.card}`} ref=${(/** @type {Element | null} */ e) =>
+        <span class="fury-pick" data-target=${isPicked ? `combat:${row.card}` : undefined} ref=${(/** @type {Element | null} */ e) =>
           this.tools.magnify(e, () => this.large(faceOf(view, row.card)))}>${nameIn(view, `combat:${row.card}`)}</span>
       </th>
       ${row.cells.map(cell)}

@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../../static/kit/svg.js";
-import { count, DRACULA, everybody, nameIn, percent, picture, sheetOf, those } from "./things.js";
+import { count, DRACULA, everybody, isAboutMap, nameIn, percent, picture, sheetOf, those } from "./things.js";
 
 /** @typedef {import("./things.js").Table} Table */
 /** @typedef {import("./things.js").Doc} Doc */
@@ -81,7 +81,8 @@ export class Hands {
   /** @param {Table} view @param {Doc} doc */
   dracula(view, doc) {
     const { blood, max_blood: most, declared, events, tokens } = view.dracula;
-    const powers = [...new Set(doc.options.flatMap((o) => those(o.targets, "power")))];
+    const isListed = this.tools.isNarrow() && isAboutMap(doc); // a phone keeps its map: powers stand in the list
+    const powers = isListed ? [] : [...new Set(doc.options.flatMap((o) => those(o.targets, "power")))];
     const notes = [hiddenness(view), declared ? "has declared a move" : ""].filter(Boolean);
     const hands = [
       { kind: "power", hand: { count: powers.length, known: powers }, open: [] },
@@ -122,7 +123,7 @@ export class Hands {
     return html`<span class="fury-row" key=${`${face}${i}${isAsked}`} data-target=${isAsked ? target : undefined}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(kind, one.id))}>
       <span class="fury-icon">${icon && picture("", icon, size)}</span>
-      <b>${nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
+      <b>${doc.names[target] || nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
       <small>${one.isOpen ? "open" : kind === "token" ? "" : kind}</small>
     </span>`;
   }
@@ -210,7 +211,11 @@ function asksFor({ options }, target) {
 }
 
 /** Whether an option is about something in a hand. @param {string[]} targets */
-export const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);
+const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);
+
+/** Whether cards are asked for, to be pointed at. @param {Doc} doc */
+export const asksForCards = (doc) =>
+  doc.options.some((o) => !o.closes && o.targets.some((target) => isAboutCards([target]) && asksFor(doc, target)));
 
 /** How well Dracula is hidden. @param {Table} view */
 function hiddenness(view) {

@@ -5,11 +5,11 @@ import { CombatPanel } from "./combat.js";
 import { Doubt, largest, many, often } from "./doubt.js";
 import { Europe } from "./europe.js";
 import { Faces } from "./faces.js";
-import { Hands, isAboutCards } from "./hands.js";
+import { asksForCards, Hands } from "./hands.js";
 import { Pencil } from "./pencil.js";
 import { Route } from "./route.js";
 import { Shown } from "./shown.js";
-import { count, DRACULA, Kept, percent, those } from "./things.js";
+import { count, DRACULA, isAboutMap, Kept, percent } from "./things.js";
 import { Printed } from "./trail.js";
 
 /** @typedef {import("./things.js").Table} Table */
@@ -82,6 +82,7 @@ export class View {
     this.paper.addEventListener("click", (event) => this.write(event));
     this.knobs = document.createElement("div");
     this.knobs.className = "fury-knobs";
+    Object.assign(this.knobs.dataset, { solid: "", floats: "" });
     root.append(this.paper, this.knobs);
     this.explain();
     root.addEventListener("contextmenu", (event) => this.onMenu(event));
@@ -173,7 +174,7 @@ export class View {
 
   /** @param {string} text @param {boolean} isOn @param {() => void} act @param {string} [label] */
   knob(text, isOn, act, label = text) {
-    return html`<button class="fury-knob" type="button" data-solid="" aria-pressed=${isOn} aria-label=${label} onClick=${act}>
+    return html`<button class="fury-knob" type="button" aria-pressed=${isOn} aria-label=${label} onClick=${act}>
       <span class="fury-tick" aria-hidden="true"></span>${text}
     </button>`;
   }
@@ -210,7 +211,7 @@ export class View {
       this.again();
     };
     const words = least > 0 && view.deduction ? `from ${often(least, view.deduction)}` : "all of them";
-    return html`<label class="fury-least" data-solid="">
+    return html`<label class="fury-least">
       <span>${words}</span>
       <input type="range" min="0" max=${most} step=${STEP} value=${Math.min(least, most)} aria-valuetext=${`from ${percent(least)}`}
           aria-label="Show places from this share on" onInput=${set} />
@@ -230,7 +231,7 @@ export class View {
     };
     return html`<div class="fury-pencilknob">
       ${this.knob(this.tools.isNarrow() ? "Mark" : "Mark places", pencil.isOut, toggle)}
-      ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" data-solid="" onClick=${clear}>Rub out</button>`}
+      ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" onClick=${clear}>Rub out</button>`}
     </div>`;
   }
 
@@ -283,8 +284,6 @@ export class View {
 
   /** A question about cards opens the hand; one about a fight, or about places, the options. @param {Doc} doc */
   tab(doc) {
-    const asked = doc.options.filter((o) => !o.closes);
-    const isAboutHand = asked.some((o) => isAboutCards(o.targets)) && !asked.some((o) => those(o.targets, "place").length);
-    return isAboutHand ? "hand" : "options";
+    return asksForCards(doc) && !isAboutMap(doc) ? "hand" : "options";
   }
 }
