@@ -174,7 +174,7 @@ export class Hands {
     const { items, events, event_top: top, item_discards: used, event_discards: played } = view.decks;
     const whose = top === DRACULA ? view.dracula.name : "the hunters";
     const gone = [...new Set([...used.map((id) => `item:${id}`), ...played.map((id) => `event:${id}`)])].map((key) => nameIn(view, key));
-    const isAsked = (/** @type {string} */ deck) => asksFor(doc, deck);
+    const isAsked = (/** @type {string} */ deck) => !this.tools.isNarrow() && asksFor(doc, deck); // too small for a finger
     const pile = (/** @type {string} */ deck, /** @type {string} */ words) =>
       html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}>${words}</span>`;
     return html`<details class="fury-decks">
@@ -212,10 +212,6 @@ function asksFor({ options }, target) {
 
 /** Whether an option is about something in a hand. @param {string[]} targets */
 const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);
-
-/** Whether cards are asked for, to be pointed at. @param {Doc} doc */
-export const asksForCards = (doc) =>
-  doc.options.some((o) => !o.closes && o.targets.some((target) => isAboutCards([target]) && asksFor(doc, target)));
 
 /** How well Dracula is hidden. @param {Table} view */
 function hiddenness(view) {
