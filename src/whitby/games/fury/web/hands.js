@@ -176,7 +176,8 @@ export class Hands {
     const gone = [...new Set([...used.map((id) => `item:${id}`), ...played.map((id) => `event:${id}`)])].map((key) => nameIn(view, key));
     const isAsked = (/** @type {string} */ deck) => !this.tools.isNarrow() && asksFor(doc, deck); // too small for a finger
     const pile = (/** @type {string} */ deck, /** @type {string} */ words) =>
-      html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}>${words}</span>`;
+      html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}
+        onClick=${(/** @type {Event} */ e) => isAsked(deck) && e.preventDefault()}>${words}</span>`;
     return html`<details class="fury-decks">
       <summary>${pile("deck:item", count(items, "item"))}, ${pile("deck:event", count(events, "event"))} in the decks</summary>
       <p class="fury-small">${top ? `The next event on top is for ${whose}. ` : ""}Discarded: ${gone.join(", ") || "nothing yet"}.</p>

@@ -251,8 +251,8 @@ export class View {
 
   /** @param {Table} view @param {Doc} doc */
   parts(view, doc) {
-    if (!this.doc) return {};
-    const head = this.shown.part({ ...doc, log: this.doc.log });
+    if (!this.hands) return {};
+    const head = this.shown.part({ ...doc, log: this.doc?.log || [] });
     const foot = this.tools.isNarrow() && many(view) > 2 ? this.threshold(view) : null; // the map of a phone has no room for it
     const blood = doc.seats.map((seat) => (seat.figures.includes(DRACULA) ? String(view.dracula.blood) : ""));
     return { head, hand: this.hands.part(view, doc), foot, round: view.round > 0 ? `round ${view.round}` : "", seats: blood };
