@@ -43,7 +43,7 @@ function PromptActs({ session }) {
   const doc = session.shown;
   if (session.past)
     return html`<span class="row end">
-      <button class="btn small" type="button" onClick=${() => session.goTo(Infinity)}>Back to the table</button>
+      <button class="btn small" type="button" onClick=${() => session.replay.leave()}>Back to the table</button>
     </span>`;
   const here = (session.own.here || []).find((h) => doc.prompt.seats.includes(h.seat) && h.seat !== doc.you);
   const open = doc.seats.filter((/** @type {any} */ s) => s.kind === "open");

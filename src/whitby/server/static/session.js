@@ -292,13 +292,6 @@ export class Session {
     return this.replay.past;
   }
 
-  /** Show the table after n moves; the last step is the live table. @param {number} n */
-  goTo(n) {
-    this.pacer.skip();
-    this.chosen = NONE;
-    return this.replay.stepTo(n);
-  }
-
   get step() {
     return this.replay.step;
   }

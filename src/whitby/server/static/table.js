@@ -128,6 +128,8 @@ class TablePage {
     this.board.adopt();
     this.board.viewport?.onChange(() => this.draw());
     this.isMounted = true;
+    this.paint(); // only now the dock holds what the view lays into it
+    this.openAsked(this.view.tab?.(session.shown));
     this.draw();
   }
 
