@@ -248,7 +248,7 @@ export class London {
     const row = Math.floor(n / IN_A_ROW);
     const wide = Math.min(IN_A_ROW, here.length - IN_A_ROW * row);
     const name = this.isFar ? 52 : 62 + (own - 1) * 28 + (lines - 1) * 14;
-    const step = this.isFar ? Math.min(44, 130 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
+    const step = this.isFar ? Math.min(44, 150 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
     return [x + ((n % IN_A_ROW) - (wide - 1) / 2) * step, y + name + 34 * k * row * 0.9, k];
   }
 
