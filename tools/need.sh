@@ -41,6 +41,11 @@ look_for_browser() {
         if [ -n "$name" ] && has "$name"; then found=$name; fi
     done
     [ -n "$found" ] || miss "a Chromium or Chrome (or its name in WHITBY_BROWSER)" chromium
+    found=
+    for name in "${WHITBY_FIREFOX:-}" firefox-esr firefox; do
+        if [ -n "$name" ] && has "$name"; then found=$name; fi
+    done
+    [ -n "$found" ] || miss "a Firefox (or its name in WHITBY_FIREFOX)" firefox-esr
     # The node that drives the browser is linked against it, and no package of Python's brings it.
     if [ "$(uname -s)" = Linux ] && has "$python" && ! "$python" -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null; then
         miss "libatomic for the browser's driver" libatomic1

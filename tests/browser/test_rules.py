@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from whitby.games import NAMES, load
 
 from .table import Visitor
-from .test_reach import violations
 
 pytestmark = pytest.mark.browser
 
@@ -52,15 +51,6 @@ def test_the_rulebook_is_drawn_and_readable_at_every_size(visit: Any, game: str,
     assert page.evaluate(SMALL, least) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     expect(page.locator("details.fchap[open]")).to_have_count(0)
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("game", NAMES)
-def test_axe_finds_nothing_in_a_rulebook(visit: Any, game: str, theme: str) -> None:
-    anna: Visitor = visit(color_scheme=theme)
-    page = opened(anna, f"/rules/{game}#{RULE[game]}")
-    expect(page.locator(".ruleline.here")).to_be_visible()
-    assert violations(anna) == []
 
 
 @pytest.mark.parametrize("game", NAMES)

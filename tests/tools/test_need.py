@@ -25,7 +25,7 @@ for name in $*; do
         python*-venv) touch "$(dirname "$0")/python3-venv" ;;
         libatomic1) touch "$(dirname "$0")/python3-atomic" ;;
         python*-dev) mkdir "$(dirname "$0")/python3-include" && touch "$(dirname "$0")/python3-include/Python.h" ;;
-        gcc | chromium | git) cp "$(dirname "$0")/nothing" "$(dirname "$0")/$name" ;;
+        gcc | chromium | firefox-esr | git) cp "$(dirname "$0")/nothing" "$(dirname "$0")/$name" ;;
     esac
 done
 """
@@ -68,9 +68,9 @@ def test_one_sentence_names_all_that_is_missing_and_the_command_that_installs_it
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    for thing in ("venv module", "C compiler", "C headers", "Chromium", "libatomic", "git"):
+    for thing in ("venv module", "C compiler", "C headers", "Chromium", "Firefox", "libatomic", "git"):
         assert thing in done.stderr
-    assert f"`sudo apt-get install {version}-venv gcc libc6-dev {version}-dev chromium libatomic1 git`" in done.stderr
+    assert f"`sudo apt-get install {version}-venv gcc libc6-dev {version}-dev chromium firefox-esr libatomic1 git`" in done.stderr
 
 
 def test_playing_needs_no_compiler_and_no_browser(machine: Machine) -> None:

@@ -82,7 +82,7 @@ const WISHES = {
 export function Never({ prefs, table }) {
   const never = prefs.get("never").filter((n) => n.table === table);
   return html`<section class="never" aria-label="Questions I never want">
-    <h3>Questions I never want</h3>
+    <h2>Questions I never want</h2>
     ${
       /** @type {("forced" | "pass")[]} */ (Object.keys(WISHES)).map(
         (name) =>

@@ -50,14 +50,14 @@ export function Rail({ session, seats = [] }) {
 export function Drawer({ session, board, more }) {
   const { panel } = session;
   if (!panel) return null;
-  return html`<section class="drawer">
+  return html`<section class="drawer" aria-labelledby="drawer">
     <header>
-      <h2>${TITLES[panel]}</h2>
+      <h2 id="drawer">${TITLES[panel]}</h2>
       <button type="button" class="tool" aria-label=${`Fold the ${panel}`} onClick=${() => session.openPanel(panel)}>
         <${Sign} name="close" />
       </button>
     </header>
-    <div class="tabpanel" id="side" tabindex="0" role="region" aria-label=${TITLES[panel]}>
+    <div class="tabpanel" id="side" tabindex="0" role="group" aria-labelledby="drawer">
       ${panel === "log" && html`<${Log} session=${session} board=${board} />`}
       ${panel === "rules" && html`<${Rules} session=${session} />`}
       ${panel === "seats" && html`<${Seats} session=${session} />${more}`}

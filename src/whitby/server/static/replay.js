@@ -284,7 +284,8 @@ export function Transport({ session }) {
     html`<button class="tool" type="button" aria-label=${label} title=${`${label} (${key})`} onClick=${() => replay.stepTo(n)}>
       <${Sign} name=${sign} />
     </button>`;
-  return html`<section class=${`replay${past ? " on" : ""}`} aria-label="Replay">
+  const id = past && session.document.result ? "options" : undefined; // nothing else is left to choose
+  return html`<section class=${`replay${past ? " on" : ""}`} id=${id} aria-label="Replay" tabindex="-1">
     <${Told} replay=${replay} />
     <div class="steps" role="group" aria-label="Replay">
       ${button("To the beginning", "first", 0, "Home")} ${button("One move back", "prev", step - 1, "[")}

@@ -199,7 +199,7 @@ function alike(ids, open) {
 const isMeant = (doc, { kind, hand }) => hand.known.some((id) => doc.options.some((o) => o.targets.includes(`${kind}:${id}`)));
 
 /** Whether an option is about something in a hand. @param {string[]} targets */
-export const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);
+const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);
 
 /** How well Dracula is hidden. @param {Table} view */
 function hiddenness(view) {

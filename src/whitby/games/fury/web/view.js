@@ -5,11 +5,11 @@ import { CombatPanel } from "./combat.js";
 import { Doubt, largest, many, often } from "./doubt.js";
 import { Europe } from "./europe.js";
 import { Faces } from "./faces.js";
-import { Hands, isAboutCards } from "./hands.js";
+import { Hands } from "./hands.js";
 import { Pencil } from "./pencil.js";
 import { Route } from "./route.js";
 import { Shown } from "./shown.js";
-import { count, DRACULA, Kept, percent, those } from "./things.js";
+import { count, DRACULA, Kept, percent } from "./things.js";
 import { Printed } from "./trail.js";
 
 /** @typedef {import("./things.js").Table} Table */
@@ -279,12 +279,5 @@ export class View {
     const mine = Object.keys(view.hunters).filter((who) => view.hunters[who].mine && view.hunters[who].place);
     const acting = mine.filter((who) => who === view.active);
     return (acting.length ? acting : mine.slice(0, 1)).map((who) => `hunter:${who}`);
-  }
-
-  /** A question about cards opens the hand; one about a fight, or about places, the options. @param {Doc} doc */
-  tab(doc) {
-    const asked = doc.options.filter((o) => !o.closes);
-    const isAboutHand = asked.some((o) => isAboutCards(o.targets)) && !asked.some((o) => those(o.targets, "place").length);
-    return isAboutHand ? "hand" : "options";
   }
 }
