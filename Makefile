@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FULL := $(VENV)/.ready-dev
 
-.PHONY: help setup play test format coverage hooks check soak mutants bench compile words types contract golden lock bare clean
+.PHONY: help setup play test format coverage hooks check soak mutants bench compile words types contract golden pictures vendor lock bare clean
 .NOTPARALLEL:
 
 help: ## list what there is
@@ -85,6 +85,13 @@ contract: $(READY) ## write docs/contract.md anew from the code: what a game fil
 
 golden: $(READY) ## write the golden games anew, to be reviewed as a diff
 	$(BIN)/python tools/golden.py $(ARGS)
+
+pictures: $(FULL) ## take the pictures of docs/pictures anew: every page, every game (ARGS="castle phone": only these)
+	@sh tools/need.sh browser
+	$(BIN)/python tools/pictures.py $(ARGS)
+
+vendor: $(FULL) ## copy fonts, icons and libraries of others into the tree anew, at the versions of package-lock.json (ARGS=--check compares)
+	$(BIN)/python tools/vendor.py $(ARGS)
 
 build/lock/bin/uv:
 	$(PYTHON) -m venv build/lock

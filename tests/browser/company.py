@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class Company:
-    """A table of people who all decide at random, until one of them is to be looked at.
+    """A table of people who all decide at random, until one of them is to be looked at; or, at a table `made` before, as they are told.
 
     Its lines live in a thread of their own: the browser's driver holds the one of the test.
     """
 
-    def __init__(self, server: Server, game: str, seed: int) -> None:
-        made = post(f"{server.url}/api/tables", {"game": game, "seats": [{"kind": "person"}] * SEATS[game]})
+    def __init__(self, server: Server, game: str, seed: int, made: dict[str, Any] | None = None) -> None:
+        made = made or post(f"{server.url}/api/tables", {"game": game, "seats": [{"kind": "person"}] * SEATS[game]})
         self.links: list[str] = [seat["link"] for seat in made["seats"]]
         self.random = random.Random(seed)
         self.papers: list[dict[str, Any]] = [{} for _ in self.links]
@@ -74,8 +74,22 @@ class Company:
 
     async def _decide(self) -> None:
         k = self.random.choice([k for k, paper in enumerate(self.papers) if paper["options"]])
-        seq, option = self.papers[k]["seq"], self.random.choice(self.papers[k]["options"])
-        await self.lines[k].send_json({"seq": seq, "option": option["id"]})
+        await self._answer(k, self.random.choice(self.papers[k]["options"])["id"])
+
+    def answer(self, seat: int, option: str) -> None:
+        """That seat decides this."""
+        self._wait(self._answer(seat, option))
+
+    async def _answer(self, seat: int, option: str) -> None:
+        seq = self.papers[seat]["seq"]
+        await self.lines[seat].send_json({"seq": seq, "option": option})
+        await self._past(seq)
+
+    def wait_past(self, seq: int) -> None:
+        """Until everybody has heard of the next decision."""
+        self._wait(self._past(seq))
+
+    async def _past(self, seq: int) -> None:
         await self._until(lambda: min(paper["seq"] for paper in self.papers) > seq and len({paper["seq"] for paper in self.papers}) == 1)
 
     def leave(self) -> None:

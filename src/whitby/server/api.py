@@ -20,7 +20,21 @@ from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
 from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SOCKETS, STORE
 from whitby.server.store import BadStore
-from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
+from whitby.table import (
+    BadSeat,
+    BadToken,
+    Caller,
+    Gallery,
+    Header,
+    Issued,
+    Refused,
+    SeatWish,
+    Table,
+    adopt,
+    document_at,
+    schema,
+    token_fits,
+)
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,6 +69,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
 
     name: str | None = None
     play_on: bool | None = None
+    gallery: Gallery | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -246,14 +261,15 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
 
 
 async def change_table(request: web.Request) -> web.StreamResponse:
-    """Another name, or whether bots play on while nobody looks."""
+    """Another name, whether bots play on while nobody looks, whether there are onlookers and who hears them."""
     token, wish = bearer(request), await read_body(request, TableWish)
     async with request.app[HALL].visit(request.match_info["id"]) as room:
         known(room.table, token)
         if wish.play_on and room.table.is_bots_only:
             count_bots_only(request)
-        await room.change_table(token or "", wish.name, wish.play_on)
-        return answer({"name": room.table.header.name, "play_on": room.table.header.play_on})
+        await room.change_table(token or "", wish.name, wish.play_on, wish.gallery)
+        header = room.table.header
+        return answer({"name": header.name, "play_on": header.play_on, "gallery": header.gallery})
 
 
 async def delete(request: web.Request) -> web.StreamResponse:

@@ -19,7 +19,7 @@ from whitby.server.metrics import Metrics
 from whitby.server.rooms import Room
 from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
-from whitby.table import Header, Table, new_id
+from whitby.table import Happening, Header, Table, new_id
 
 T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
@@ -85,18 +85,17 @@ class Hall:
         found = await self.store.table(id)
         if found is None:
             raise NoTable("There is no such table.", "Check the link, or ask the host for it again.")
-        header, entries = found
         begin = time.perf_counter()
-        table = await self._fold(header, entries)
+        table = await self._fold(*found)
         self.metrics.count("folds")
         self.metrics.count("fold_seconds", by=time.perf_counter() - begin)
         return table
 
-    async def _fold(self, header: Header, entries: list[SavedMove]) -> Table:
+    async def _fold(self, header: Header, entries: list[SavedMove], happenings: list[Happening]) -> Table:
         game = games.load(header.save.game)
         if len(entries) <= LONG:
-            return Table.opened(game, header, entries)
-        return await asyncio.to_thread(Table.opened, game, header, entries)
+            return Table.opened(game, header, entries, happenings)
+        return await asyncio.to_thread(Table.opened, game, header, entries, happenings)
 
     async def add(self, table: Table) -> None:
         """Keep a new table and let its bots begin."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,13 +15,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from whitby.kernel.record import SavedMove
-from whitby.server.store import BadStore, Counts, Lost
+from whitby.server.store import BadStore, Counts, Kept, Lost
 from whitby.server.vigil import Vigil
 from whitby.server.writer import Writer
-from whitby.table import Header, Rematch, Seat, Summary
+from whitby.table import Gallery, Happening, Header, Motion, Rematch, Seat, Summary
 
 T = TypeVar("T")
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 APPLICATION_ID = 0x57484254  # "WHBT"
 BUSY_MS = 10_000  # to wait for another writer
 BUSY_AT_START_MS = 1_000  # and when the database is opened: whoever starts a server wants to know
@@ -32,9 +32,16 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS entries (
   table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS journal (
+  table_id TEXT NOT NULL REFERENCES tables (id), n INTEGER NOT NULL, happening BLOB NOT NULL, PRIMARY KEY (table_id, n)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tables_bots_due ON tables (updated DESC) WHERE bots_due;
 """
 SELECT = "SELECT fixed, live, version, updated FROM tables WHERE id = ?"
+PULSE = """
+SELECT (SELECT max(seq) FROM entries WHERE table_id = tables.id), version, (SELECT max(n) FROM journal WHERE table_id = tables.id)
+FROM tables WHERE id = ?
+"""
 EXPIRED = """
 SELECT id FROM tables
 WHERE updated < CASE json_extract(CAST(live AS TEXT), '$.summary.state') WHEN 'finished' THEN ? ELSE ? END
@@ -51,12 +58,15 @@ class Live(msgspec.Struct):
     play_on: bool = False
     rematch: Rematch | None = None
     name: str = ""  # where the table was renamed since it was made
+    motion: Motion | None = None
+    gallery: Gallery = "apart"
 
 
 ENCODE = msgspec.json.Encoder().encode
 READ_HEADER = msgspec.json.Decoder(Header).decode
 READ_LIVE = msgspec.json.Decoder(Live).decode
 READ_ENTRY = msgspec.json.Decoder(SavedMove).decode
+READ_HAPPENING = msgspec.json.Decoder(Happening).decode
 
 
 class SqliteStore:
@@ -115,8 +125,8 @@ class SqliteStore:
         await self._writer.do(work)
         self.counts.tables += 1
 
-    async def append(self, header: Header, seq: int, entry: SavedMove) -> None:
-        row, line = _live(header), (header.id, seq, ENCODE(entry))
+    async def append(self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = ()) -> None:
+        row, line, notes = _live(header), (header.id, seq, ENCODE(entry)), _journal(header.id, happenings)
 
         def work(db: sqlite3.Connection) -> None:
             last = db.execute("SELECT max(seq) FROM entries WHERE table_id = ?", (header.id,)).fetchone()[0] or 0
@@ -125,15 +135,25 @@ class SqliteStore:
             db.execute("INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)", line)
             if not db.execute(UPDATE_SAME, (*row, header.version)).rowcount:
                 raise Lost
+            _write_journal(db, header.id, notes)
 
         await self._writer.do(work)
 
-    async def change_seats(self, header: Header) -> None:
-        row = _live(header)
+    async def change_seats(self, header: Header, happenings: Sequence[Happening] = ()) -> None:
+        row, notes = _live(header), _journal(header.id, happenings)
 
         def work(db: sqlite3.Connection) -> None:
             if not db.execute(UPDATE_SAME, (*row, header.version - 1)).rowcount:
                 raise Lost
+            _write_journal(db, header.id, notes)
+
+        await self._writer.do(work)
+
+    async def note(self, table: str, happenings: Sequence[Happening]) -> None:
+        notes = _journal(table, happenings)
+
+        def work(db: sqlite3.Connection) -> None:
+            _write_journal(db, table, notes)
 
         await self._writer.do(work)
 
@@ -146,6 +166,7 @@ class SqliteStore:
             found = db.execute("SELECT 1 FROM tables WHERE id = ? AND updated < ?", (table, since)).fetchone()
             if found is not None:
                 db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+                db.execute("DELETE FROM journal WHERE table_id = ?", (table,))
                 db.execute("DELETE FROM tables WHERE id = ?", (table,))
                 gone = 1
 
@@ -184,23 +205,25 @@ class SqliteStore:
 
         return await self._ask(read)
 
-    async def table(self, table: str) -> tuple[Header, list[SavedMove]] | None:
-        def read(db: sqlite3.Connection) -> tuple[Header, list[SavedMove]] | None:
+    async def table(self, table: str) -> Kept | None:
+        def read(db: sqlite3.Connection) -> Kept | None:
             db.execute("BEGIN")
             try:
                 row = db.execute(SELECT, (table,)).fetchone()
                 lines = db.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+                notes = db.execute("SELECT happening FROM journal WHERE table_id = ? ORDER BY n", (table,)).fetchall()
             finally:
                 db.execute("COMMIT")
-            return (_header(row), [READ_ENTRY(line) for (line,) in lines]) if row is not None else None
+            if row is None:
+                return None
+            return _header(row), [READ_ENTRY(line) for (line,) in lines], [READ_HAPPENING(note) for (note,) in notes]
 
         return await self._ask(read)
 
-    async def pulse(self, table: str) -> tuple[int, int] | None:
-        def read(db: sqlite3.Connection) -> tuple[int, int] | None:
-            query = "SELECT (SELECT max(seq) FROM entries WHERE table_id = tables.id), version FROM tables WHERE id = ?"
-            row: Any = db.execute(query, (table,)).fetchone()
-            return (row[0] or 0, row[1]) if row is not None else None
+    async def pulse(self, table: str) -> tuple[int, int, int] | None:
+        def read(db: sqlite3.Connection) -> tuple[int, int, int] | None:
+            row: Any = db.execute(PULSE, (table,)).fetchone()
+            return (row[0] or 0, row[1], row[2] or 0) if row is not None else None
 
         return await self._ask(read)
 
@@ -235,7 +258,7 @@ def _unopened(path: Path, error: Exception) -> BadStore:
 
 
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name)
+    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name, header.motion, header.gallery)
     return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
 
 
@@ -243,5 +266,20 @@ def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
     header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
     header.name, header.rematch = live.name or header.name, live.rematch
+    header.motion, header.gallery = live.motion, live.gallery
     header.version, header.updated = row[2], row[3]
     return header
+
+
+def _journal(table: str, happenings: Sequence[Happening]) -> list[tuple[str, int, bytes]]:
+    return [(table, happening.n, ENCODE(happening)) for happening in happenings]
+
+
+def _write_journal(db: sqlite3.Connection, table: str, notes: list[tuple[str, int, bytes]]) -> None:
+    """What happened, in its order and without a gap."""
+    if not notes:
+        return
+    last = db.execute("SELECT max(n) FROM journal WHERE table_id = ?", (table,)).fetchone()[0] or 0
+    if last != notes[0][1] - 1:
+        raise Lost
+    db.executemany("INSERT INTO journal (table_id, n, happening) VALUES (?, ?, ?)", notes)

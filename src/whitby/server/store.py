@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -10,7 +11,9 @@ import platformdirs
 
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
-from whitby.table import Header
+from whitby.table import Happening, Header
+
+Kept = tuple[Header, list[SavedMove], list[Happening]]
 
 
 class BadStore(WhitbyError):
@@ -42,7 +45,8 @@ class Counts(msgspec.Struct):
 class Store(Protocol):
     """Tables as headers with numbered entries. Every change returns only when it is durable.
 
-    Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats: one of them gets Lost.
+    Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats, nor both tell its happening `n`: one of
+    them gets Lost. What happened together with a change is kept with it, or neither is.
     """
 
     counts: Counts
@@ -50,11 +54,14 @@ class Store(Protocol):
     async def create(self, header: Header, entries: list[SavedMove]) -> None:
         """A new table with the entries it begins with, all or nothing."""
 
-    async def append(self, header: Header, seq: int, entry: SavedMove) -> None:
+    async def append(self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = ()) -> None:
         """Entry `seq` of a table, together with its new summary."""
 
-    async def change_seats(self, header: Header) -> None:
+    async def change_seats(self, header: Header, happenings: Sequence[Happening] = ()) -> None:
         """New seats, or whether bots play on; `header.version` is one more than what is stored."""
+
+    async def note(self, table: str, happenings: Sequence[Happening]) -> None:
+        """What happened at a table besides."""
 
     async def header(self, table: str) -> Header | None:
         """A table without its entries."""
@@ -62,11 +69,11 @@ class Store(Protocol):
     async def headers(self, tables: list[str]) -> list[Header]:
         """Those of the tables that exist."""
 
-    async def table(self, table: str) -> tuple[Header, list[SavedMove]] | None:
-        """A table with all its entries in order, as of one moment."""
+    async def table(self, table: str) -> Kept | None:
+        """A table with all its entries and happenings in order, as of one moment."""
 
-    async def pulse(self, table: str) -> tuple[int, int] | None:
-        """The number of entries and the version of the seats: whether somebody else has been here."""
+    async def pulse(self, table: str) -> tuple[int, int, int] | None:
+        """The number of entries, the version of the seats and the number of happenings: whether somebody else has been here."""
 
     async def bots_due(self) -> list[str]:
         """The tables at which a bot is asked that is to answer though nobody looks, the latest first."""

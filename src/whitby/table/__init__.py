@@ -2,7 +2,8 @@
 
 from whitby.table.adopt import adopt
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
-from whitby.table.header import Header, Issued, Rematch, Summary, new_id
+from whitby.table.header import Header, Issued, Motion, Rematch, Summary, What, new_id
+from whitby.table.journal import Gallery, Happening, Journal, TalkLine, Voice
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, new_token, token_fits, token_hash
 from whitby.table.table import Caller, Table
@@ -14,10 +15,14 @@ __all__ = [
     "BadToken",
     "Caller",
     "Document",
+    "Gallery",
+    "Happening",
     "Header",
     "Hidden",
     "Issued",
+    "Journal",
     "Logbook",
+    "Motion",
     "Moved",
     "Refused",
     "Rematch",
@@ -26,6 +31,9 @@ __all__ = [
     "Stale",
     "Summary",
     "Table",
+    "TalkLine",
+    "Voice",
+    "What",
     "adopt",
     "dear_parts",
     "document",
