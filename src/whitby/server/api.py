@@ -24,6 +24,7 @@ from whitby.table import (
     BadSeat,
     BadToken,
     Caller,
+    ClockWish,
     Gallery,
     Header,
     Issued,
@@ -47,6 +48,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     edition: str | None = None
     play_on: bool = False
     public: bool = False
+    clock: ClockWish | None = None
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -124,6 +126,9 @@ async def create(request: web.Request) -> web.StreamResponse:
     record = await _fresh(request, games.load(wish.game), wish)
     table, issued = Table.seated(record, wish.name, wish.seats, LEVELS, wish.play_on)
     table.header.public = wish.public
+    if wish.clock is not None:
+        table.go_by(request.app[HALL].now)
+        table.wind(wish.clock, LEVELS)
     return await _add_and_tell(request, table, issued)
 
 

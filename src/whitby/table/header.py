@@ -8,12 +8,13 @@ from typing import Literal
 import msgspec
 
 from whitby.kernel.record import Save
+from whitby.table.clock import Clock
 from whitby.table.journal import Gallery
 from whitby.table.seats import Kind, Seat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
 ID_LENGTH = 10
-What = Literal["undo", "draw", "concede"]  # people may agree on
+What = Literal["undo", "draw", "concede", "pause", "resume"]  # people may agree on
 TableState = Literal["waiting", "playing", "finished"]
 
 
@@ -76,6 +77,7 @@ class Header(msgspec.Struct):
     keeper_key: str = ""  # and the hash of his own secret
     public: bool = False  # it stands in the parlour: whoever comes by may take an open seat
     invite: str = ""  # the word that lets whoever has it take an open seat; no more than that
+    clock: Clock | None = None
 
 
 class Issued(msgspec.Struct):

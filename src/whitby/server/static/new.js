@@ -1,11 +1,24 @@
 /** A new table: game, seats, edition, options, and Start. */
 
+import { CLOCKS, ENDS } from "./clock.js";
 import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
 import { keepSetup, myself, remember } from "./mine.js";
 import { dressPage, html, Icon, part, players, render, Sign, useEffect, useRef, useState } from "./page.js";
 import { Seats } from "./seating.js";
-import { asLast, blank, hasGuests, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
+import {
+  asLast,
+  blank,
+  hasGuests,
+  isBotsOnly,
+  isChanged,
+  keepAsLast,
+  mayHaveClock,
+  optionsFor,
+  question,
+  request,
+  valueOf,
+} from "./setup.js";
 
 /**
  * @typedef {import("./seating.js").Wish} Wish
@@ -199,6 +212,18 @@ function Options({ game, table, change }) {
         html`<${EitherOr} id="public" title="Who may sit down" words=${["Those I ask", "Anybody"]} is=${table.isPublic}
             why=${table.isPublic ? "The table stands in the parlour of this house" : "Only those to whom you send a link"}
             onChange=${(/** @type {boolean} */ isPublic) => change({ isPublic })} />`
+      }
+      ${
+        mayHaveClock(table) &&
+        html`
+          <${Option} option=${{ id: "clock", title: "Clock", values: CLOCKS }} options=${table}
+              onChange=${(/** @type {string} */ clock) => change({ clock })} />
+          ${
+            table.clock !== "none" &&
+            html`<${Option} option=${{ id: "then", title: "When time is over", values: ENDS }} options=${table}
+                onChange=${(/** @type {string} */ then) => change({ then })} />`
+          }
+        `
       }
       <div class="opt">
         <label class="name" for="table-name">Name of the table</label>
