@@ -10,7 +10,9 @@ import msgspec
 from whitby.table import Header, Self
 
 Colour = Literal["red", "blue", "green", "yellow", "violet"]
-Emblem = Literal["", "bat", "candle-holder", "castle", "coffin", "compass", "crossed-swords", "crucifix", "fangs", "rat", "wolf-head"]
+Emblem = Literal[
+    "", "bat", "castle", "crucifix", "fangs", "horse-head", "plague-doctor-profile", "quill-ink", "rat", "vampire-cape", "werewolf"
+]
 ID_BYTES = 8
 
 

@@ -14,15 +14,15 @@ export const COLOURS = ["red", "blue", "green", "yellow", "violet"];
 export const EMBLEMS = [
   ["", "your letter"],
   ["bat", "a bat"],
-  ["candle-holder", "a candle"],
   ["castle", "a castle"],
-  ["coffin", "a coffin"],
-  ["compass", "a compass"],
-  ["crossed-swords", "two swords"],
   ["crucifix", "a cross"],
   ["fangs", "fangs"],
+  ["horse-head", "a horse"],
+  ["plague-doctor-profile", "a mask"],
+  ["quill-ink", "a quill"],
   ["rat", "a rat"],
-  ["wolf-head", "a wolf"],
+  ["vampire-cape", "a cape"],
+  ["werewolf", "a wolf"],
 ];
 
 /** @param {{mark: Mark, name: string}} props */
