@@ -23,6 +23,7 @@ const CORNERS = [
 const ALONE = { ring: 13, foot: 15, size: 28, cast: "figure" };
 const CROWDED = { ring: 9, foot: 11, size: 19, cast: "group" };
 const BESIDE = 19; // how far from the middle of a place markers lie
+const MARKER = 17; // how wide they are
 
 export class Europe {
   /** @param {SVGSVGElement} svg */
@@ -183,15 +184,28 @@ export class Europe {
     const name = document.querySelector(`#marker-${field} > title`)?.textContent || ""; // as its drawing says
     const lie = (/** @type {string} */ words, /** @type {Point | null} */ at, /** @type {number} */ size) =>
       at && html`<g role="img" aria-label=${words}>${disc(`marker-${field}`, at[0], at[1], size)}</g>`;
-    if (typeof one === "string") return lie(name, this.beside(one), 17);
-    if ("zone" in one) return lie(`${name}, ${count(one.turns, "more turn")} of ${view.dracula.name}`, this.beside(one.zone), 17);
+    if (typeof one === "string") return lie(name, this.beside(this.place(one)), MARKER);
+    if ("zone" in one)
+      return lie(`${name}, ${count(one.turns, "more turn")} of ${view.dracula.name}`, this.beside(this.place(one.zone)), MARKER);
     return lie(name, this.halfway(one), 18);
   }
 
-  /** @param {string} place @returns {Point} */
-  beside(place) {
-    const { x, y, isUnder } = this.place(place);
-    return [x, isUnder ? y + BESIDE : y - BESIDE];
+  /** Beside a place, where no name stands. @param {Place} place @returns {Point} */
+  beside({ x, y, isUnder }) {
+    const side = isUnder ? BESIDE : -BESIDE;
+    /** @type {Point[]} */
+    const spots = [
+      [x, y + side],
+      [x, y - side],
+      [x - BESIDE, y],
+      [x + BESIDE, y],
+    ];
+    const names = [...this.svg.querySelectorAll(/** @type {"text"} */ ("#fb-labels text:not(.illegible)"))].map((text) => text.getBBox());
+    const isFree = (/** @type {Point} */ [cx, cy]) =>
+      !names.some(
+        (b) => cx + MARKER / 2 > b.x && cx - MARKER / 2 < b.x + b.width && cy + MARKER / 2 > b.y && cy - MARKER / 2 < b.y + b.height,
+      );
+    return spots.find(isFree) || spots[0];
   }
 
   /** @param {{between: string[], rail: boolean}} way @returns {Point | null} */
