@@ -91,7 +91,7 @@ BEFORE_ROLL = FINISHED["moves"][: FINISHED["moves"].index(ROLL)]
         (after(HIDE, {"seat": 0, "undo": 1}), "Another seat has decided"),
         (after(HIDE, {"seat": 1, "undo": 2}), "2 moves are taken back where 1 stand"),
         (after(HIDE, {"seat": 1, "undo": -1}), "less than nothing"),
-        (after(HIDE, {"seat": 1, "undo": 1, "do": "done"}), "not both"),
+        (after(HIDE, {"seat": 1, "undo": 1, "do": "done"}), "one of these"),
         (after(*BEFORE_ROLL, ROLL, {"seat": ROLL["seat"], "undo": 1}), "drew or revealed"),
         ({**FINISHED, "moves": [*FINISHED["moves"], {"seat": FINISHED["moves"][-1]["seat"], "undo": 1}]}, "The game is over"),
         ({**FINISHED, "sealed": "trust me"}, "64 hexadecimal digits"),

@@ -391,7 +391,10 @@ def test_the_host_renames_a_table_for_everybody_and_for_good(tmp_path: Path) -> 
         path, guest = f"/api/tables/{made['table']}", await house.sit(made, 1)
         assert (await house.post(path, {"name": "Two"}, made["seats"][1]["token"]))[0] == 403
         assert (await house.post(path, {}, made["seats"][1]["token"]))[0] == 403
-        assert (await house.post(path, {"name": " Friday\n night "}, made["host"])) == (200, {"name": "Friday night", "play_on": False})
+        assert (await house.post(path, {"name": " Friday\n night "}, made["host"])) == (
+            200,
+            {"name": "Friday night", "play_on": False, "gallery": "apart"},
+        )
         await guest.until(lambda doc: doc["table"]["name"] == "Friday night")
 
     async def look(house: House) -> None:

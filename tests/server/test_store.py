@@ -35,7 +35,7 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         assert found is not None
         assert found[0] == table.header
         assert wire(Table.opened(REDUX, *found)) == wire(table)
-        assert await again.pulse(table.header.id) == (13, 1)
+        assert await again.pulse(table.header.id) == (13, 1, 0)
         assert again.counts.tables == 1
         await again.close()
 
@@ -121,7 +121,7 @@ def test_writes_that_wait_together_share_a_commit_and_a_loser_harms_no_other(tmp
         assert results[:100] == [None] * 100
         assert all(isinstance(result, Lost) for result in results[100:])
         assert store.counts.commits - before < 50
-        assert [await store.pulse(table.header.id) for table in tables] == [(1, 1)] * 100
+        assert [await store.pulse(table.header.id) for table in tables] == [(1, 1, 0)] * 100
         await store.close()
 
     asyncio.run(run())

@@ -21,7 +21,25 @@ from whitby.kernel.words import Lexicon
 from whitby.table import Caller, Document, Hidden, SeatWish, Table, document, document_at, schema
 
 DOCS = Path(__file__).parents[2] / "docs" / "wire.md"
-TOP = {"wire", "table", "seq", "you", "host", "seats", "figures", "prompt", "options", "names", "undo", "view", "log_from", "log", "result"}
+TOP = {
+    "wire",
+    "table",
+    "seq",
+    "you",
+    "host",
+    "seats",
+    "figures",
+    "prompt",
+    "options",
+    "names",
+    "undo",
+    "agree",
+    "clock",
+    "view",
+    "log_from",
+    "log",
+    "result",
+}
 
 
 def test_a_document_has_every_part_of_the_contract() -> None:
@@ -29,7 +47,23 @@ def test_a_document_has_every_part_of_the_contract() -> None:
     doc = wire(table, 1)
     assert set(doc) == TOP
     assert doc["wire"] == 1
-    keys = {"id", "name", "game", "title", "rules", "options", "edition", "sealed", "seed", "state", "moves", "play_on", "fork", "rematch"}
+    keys = {
+        "id",
+        "name",
+        "game",
+        "title",
+        "rules",
+        "options",
+        "edition",
+        "sealed",
+        "seed",
+        "state",
+        "moves",
+        "play_on",
+        "gallery",
+        "fork",
+        "rematch",
+    }
     assert set(doc["table"]) == keys
     assert doc["seats"][0] == {
         "index": 0, "name": "Vampires", "side": "the vampires", "figures": ["vampires"],

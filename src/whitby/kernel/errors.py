@@ -84,6 +84,12 @@ class NoUndo(WhitbyError):
     code = "undo"
 
 
+class NoEnd(WhitbyError):
+    """The game cannot be ended, or changed by agreement, like this."""
+
+    code = "end"
+
+
 class NeedDraw(Exception):
     """Chance is needed and the state holds no generator: someone must say what stream `stream` shows.
 

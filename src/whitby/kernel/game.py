@@ -81,6 +81,10 @@ class Game(Generic[S]):
         """Points by seat, where the game counts any."""
         return None
 
+    def sides(self, s: S) -> list[int]:
+        """Which side each seat is on: those with the same number win and lose together."""
+        return list(range(s.seats))
+
     def conserved(self, s: S) -> list[str]:
         """What is in two places or in none: empty when every piece of the box is where it should be."""
         raise NotImplementedError

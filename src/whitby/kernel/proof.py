@@ -44,10 +44,7 @@ def prove(game: Game[Any], save: Save) -> Proof:
 
 
 def _draw_again(record: Record, seed: str, proof: Proof) -> None:
-    """Walk through the game once more and compare every draw that is not borrowed.
-
-    What drew is never taken back, so what stands has drawn all there is.
-    """
+    """Walk through the game once more, through what was taken back too, and compare every draw that is not borrowed."""
     lexicon, number = record.game.lexicon, 0
 
     def compare(where: str, drew: list[tuple[int, int]]) -> Source:
@@ -68,6 +65,12 @@ def _draw_again(record: Record, seed: str, proof: Proof) -> None:
     s = record.game.prepared(record.settings, record.seats, record.edition)
     s.source = compare("set-up", [lexicon.read_draw(text) for text in record.start])
     advance(s)
-    for move in record.moves:
-        s.source = compare(f"move {move.number} ({move.text})", move.drew)
-        apply(s, move.action, move.seat)
+    stood = [s]  # after each move that stands
+    for n, line in enumerate(record.entries, 1):
+        if n in record.made:
+            s, move = stood[-1].copy(), record.made[n]
+            s.source = compare(f"move {n} ({move.text})", move.drew)
+            apply(s, move.action, move.seat)
+            stood.append(s)
+        elif line.undo:
+            del stood[-line.undo :]

@@ -15,14 +15,14 @@ import re
 import secrets
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from whitby.kernel.editions import EDITION_FORMAT, Edition
-from whitby.kernel.errors import BadDraw, BadSave, BadText, IllegalAction, NeedDraw, NotYourTurn, NoUndo, WhitbyError, one_of
+from whitby.kernel.errors import BadDraw, BadSave, BadText, IllegalAction, NeedDraw, NoEnd, NotYourTurn, NoUndo, WhitbyError, one_of
 from whitby.kernel.game import Game
-from whitby.kernel.state import NO_RNG, Note, State, advance, apply, asked
+from whitby.kernel.state import CONCEDED, DRAWN, NO_RNG, TIMED_OUT, Note, State, advance, apply, asked
 
 SAVE_FORMAT = 1
 SNAPSHOT_EVERY = 16
@@ -31,13 +31,20 @@ PLAYER_LENGTH = 40
 SEALED = re.compile("[0-9a-f]{64}|")  # nothing where people enter the draws
 
 
+End = Literal["draw", "concede", "time"]
+ENDED = {"draw": DRAWN, "concede": CONCEDED, "time": TIMED_OUT}
+
+
 class SavedMove(msgspec.Struct, omit_defaults=True):
-    """One line of a save: what a seat did, or how many moves it took back."""
+    """One line of a save: what a seat did, how many moves it took back, or how it ended the game before the rules did."""
 
     seat: int
     do: str = ""
     drew: list[str] = []
     undo: int = 0
+    end: End | Literal[""] = ""
+    agreed: list[int] = []  # the seats that wanted it so, where the rules alone would not have allowed it; whoever asked comes first
+    at: float = 0.0  # when, in seconds since 1970 to the millisecond, where whoever keeps the record has a clock
 
 
 class SavedEdition(msgspec.Struct):
@@ -110,6 +117,7 @@ class Record:
         self.sealed = sealed_hash(seed) if seed is not None else ""
         self.entries: list[SavedMove] = []  # everything that was ever done, undo included
         self.moves: list[Move] = []  # what stands
+        self.made: dict[int, Move] = {}  # every move that was ever made, by its entry
         self.start: list[str] = []
         self.opening: list[Note] = []  # what the set-up made happen
         self.drawn = 0  # draws made so far, taken-back ones included
@@ -206,6 +214,7 @@ class Record:
         self.entries.append(line)
         move = Move(action, s.drawn, line, self.seq, s.log or [], bool(s.drawn) or s.revealed)
         self.moves.append(move)
+        self.made[self.seq] = move
         self.state = s
         if len(self.moves) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.moves)] = s.copy()
@@ -264,11 +273,19 @@ class Record:
 
     def follow(self, line: SavedMove) -> None:
         """Do again what a line of a save says, by the rules of the table: what it would have refused is refused."""
-        if line.undo == 0:
+        if (line.undo != 0) + bool(line.end) + bool(line.do or line.drew) > 1 or line.undo < 0:
+            raise BadText("A line plays a move, takes some back or ends the game: one of these, not less than nothing.", "Mend that line.")
+        if line.end:
+            self.end(line.end, line.agreed)
+        elif line.agreed:
+            self.take_back(line.undo, line.agreed)
+        elif line.undo:
+            self._undo_again(line)
+        else:
             self.play(line.seat, line.do, line.drew)
-            return
-        if line.undo < 0 or line.do or line.drew:
-            raise BadText("A line takes something back or plays a move, not both and not less than nothing.", "Mend that line.")
+        self.entries[-1].at = line.at
+
+    def _undo_again(self, line: SavedMove) -> None:
         if line.undo > len(self.moves):
             raise NoUndo(f"{line.undo} moves are taken back where {len(self.moves)} stand.", "Only what was played can be taken back.")
         for _ in range(line.undo):
@@ -277,6 +294,48 @@ class Record:
                 raise NoUndo(reason, "No table would have allowed this.")
             self._cut(len(self.moves) - 1)
         self.entries.append(line)
+
+    # ---- by agreement -----------------------------------------------------------------------------------------
+
+    def take_back(self, count: int, agreed: list[int]) -> None:
+        """Take back the last moves, whatever was learned since, because these seats want it so; the first of them asked."""
+        self._refuse_the_end(agreed)
+        if not 0 < count <= len(self.moves):
+            raise NoUndo(f"{count} moves cannot be taken back where {len(self.moves)} stand.", "Only what was played can be taken back.")
+        self.entries.append(SavedMove(agreed[0], undo=count, agreed=agreed))
+        self._cut(len(self.moves) - count)
+
+    def end(self, how: End, agreed: list[int]) -> None:
+        """End the game here: nobody wins, those who agreed give it up to the others, or they claim it from others who had no time left."""
+        self._refuse_the_end(agreed)
+        s = self.state.copy()
+        s.finish(self._payoffs(how, agreed), ENDED[how])
+        self.entries.append(SavedMove(agreed[0], end=how, agreed=agreed))
+        self.state = s
+
+    def _payoffs(self, how: End, agreed: list[int]) -> list[float]:
+        if how == "draw":
+            return [1 / self.seats] * self.seats
+        sides = self.game.sides(self.state)
+        if how == "time":
+            return self._claimed(sides, agreed)
+        lost = {sides[seat] for seat in agreed}
+        if len(lost) > 1 or len(set(sides)) > 2 or any(sides[k] in lost and k not in agreed for k in range(self.seats)):
+            raise NoEnd("Only one side of two can give a game up, and all of it together.", "Give the seat to a bot instead.")
+        return [0.0 if side in lost else 1.0 for side in sides]
+
+    def _claimed(self, sides: list[int], agreed: list[int]) -> list[float]:
+        """What everybody gets when these seats claim the game: their side has won."""
+        won = {sides[seat] for seat in agreed}
+        if len(won) > 1 or len(set(sides)) != 2:
+            raise NoEnd("Only one side of two can claim a game.", "Let a bot take the seat that has no time left.")
+        return [1.0 if side in won else 0.0 for side in sides]
+
+    def _refuse_the_end(self, agreed: list[int]) -> None:
+        if self.state.result:
+            raise NoEnd("The game is over.", "Play another.")
+        if not agreed or not all(0 <= seat < self.seats for seat in agreed) or len(set(agreed)) < len(agreed):
+            raise BadText("Those who agree must be seats of this table, each named once.", "Mend that line.")
 
     def _cut(self, n: int) -> None:
         state = self.at(n)
@@ -292,6 +351,7 @@ class Record:
         new.start, new.opening = self.start, self.opening
         new.moves = [Move(m.action, m.drew, m.line, k, m.notes, m.barrier) for k, m in enumerate(self.moves[:n], 1)]
         new.entries = [move.line for move in new.moves]
+        new.made = {move.number: move for move in new.moves}
         new.state = self.at(n)
         new._snapshots = {k: s for k, s in self._snapshots.items() if k <= n}
         new.drawn = new.borrowed = len(self.start) + sum(len(move.drew) for move in new.moves)

@@ -16,6 +16,10 @@ from whitby.kernel.fields import Laid, Listed
 EVERYONE: Final = -1  # visibility mask of what all seats see
 NOBODY: Final = 0  # visibility mask of what no seat sees
 NO_RNG: Final = -1  # no generator: every draw must be forced
+BY_RULES: Final = 0  # how a game ended: as its rules say,
+DRAWN: Final = 1  # because all who played called it a draw,
+CONCEDED: Final = 2  # because a side gave it up,
+TIMED_OUT: Final = 3  # or because a side had no time left, and the other claimed the game
 
 
 class Ask:
@@ -91,6 +95,7 @@ class State(Laid):
         self.stack: list[Frame[Any]] = [] if like is None else [frame.copy() for frame in like.stack]
         self.asks: list[Ask] = [] if like is None else like.asks[:]  # an Ask never changes once made
         self.result: list[float] = [] if like is None else like.result[:]  # per seat: 1 won, 0 lost; empty while the game goes on
+        self.agreed: int = BY_RULES if like is None else like.agreed  # how people ended it, where its rules did not
         self.seats: int = 0 if like is None else like.seats
         self.seat = -1  # whose answer is being applied
         self.rng: int = NO_RNG if like is None else like.rng
@@ -121,9 +126,10 @@ class State(Laid):
         """
         self.asks.append(Ask(seat, prompt, rule, self.stack[-1].offer(self, seat), a, b, c, guarded))
 
-    def finish(self, result: list[float]) -> None:
+    def finish(self, result: list[float], agreed: int = BY_RULES) -> None:
         """The game is over; nothing more will run."""
         self.result = result
+        self.agreed = agreed
         self.asks = []
 
     # ---- what happened ----------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from msgspec import UNSET, UnsetType
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details, Odds
 from whitby.kernel.reckoning import Reckoning
-from whitby.kernel.state import Ask, Note, State, asked
-from whitby.kernel.words import Lexicon, Noun
+from whitby.kernel.state import BY_RULES, DRAWN, TIMED_OUT, Ask, Note, State, asked
+from whitby.kernel.words import Lexicon, Noun, listed
 
 if TYPE_CHECKING:
     from whitby.kernel.game import Game
@@ -87,6 +87,16 @@ class Wording(Generic[S]):
         doer = self.doer(s, note, mover)
         played = self.figures(s, doer) if doer is not None else []
         return played[0] if len(played) == 1 else None
+
+    def ending(self, s: S) -> tuple[str, str]:
+        """How a game ended: by its rules, with the rule; or because people wanted it so."""
+        if s.agreed == DRAWN:
+            return "All who played agreed on a draw.", ""
+        if s.agreed == BY_RULES:
+            return self.verdict(s)
+        losers = listed([self.side(s, k) for k in range(s.seats) if s.result[k] == 0.0])
+        how = "ran out of time" if s.agreed == TIMED_OUT else "gave the game up"
+        return f"{losers[0].upper()}{losers[1:]} {how}.", ""
 
     def verdict(self, s: S) -> tuple[str, str]:
         """The end in a sentence, and the rule it ended by."""
@@ -176,7 +186,7 @@ def option_part(game: Game[Any], s: State, action: int, undoable: bool = False) 
 def prompt_part(game: Game[Any], s: State, reader: int) -> PromptPart:
     """Who must decide what, by which rule, worded for the reader; when the game is over, how it ended."""
     if s.result:
-        text, rule = game.wording.verdict(s)
+        text, rule = game.wording.ending(s)
         return PromptPart([], text, rule)
     ask = asked(s, reader) or s.asks[0]
     lexicon, more = game.lexicon, game.wording.prompt_values(s, ask)

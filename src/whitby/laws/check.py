@@ -210,7 +210,7 @@ def _play_and_read(game: Game[Any], s: State, action: int, seat: int, where: str
 def _law_of_the_end(game: Game[Any], s: State) -> None:
     if len(s.result) != s.seats or not all(0 <= r <= 1 for r in s.result):
         raise Violation(f"law 1: the result {s.result} is not one number from 0 to 1 for each seat")
-    text, rule = game.wording.verdict(s)
+    text, rule = game.wording.ending(s)
     if not text or rule not in game.ledger:
         raise Violation(f"law 10: the verdict cites {rule!r}")
 

@@ -46,7 +46,7 @@ def listen_again(record: Record) -> Iterator[Saying]:
 
 
 def _verdict(game: Game[Any], s: State) -> Saying:
-    text, rule = game.wording.verdict(s)
+    text, rule = game.wording.ending(s)
     return Saying("log", "verdict", text, rule, "")
 
 

@@ -20,7 +20,22 @@ from whitby.server.door import visitor
 from whitby.server.guard import TooLarge, TooMany, answer, bearer, read_body, told
 from whitby.server.keys import BOT_TABLES, HALL, LIMITS, METRICS, NEW_TABLES, SOCKETS, STORE
 from whitby.server.store import BadStore
-from whitby.table import BadSeat, BadToken, Caller, Header, Issued, Refused, SeatWish, Table, adopt, document_at, schema, token_fits
+from whitby.table import (
+    BadSeat,
+    BadToken,
+    Caller,
+    ClockWish,
+    Gallery,
+    Header,
+    Issued,
+    Refused,
+    SeatWish,
+    Table,
+    adopt,
+    document_at,
+    schema,
+    token_fits,
+)
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,6 +47,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] | None = None
     edition: str | None = None
     play_on: bool = False
+    clock: ClockWish | None = None
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,6 +71,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
 
     name: str | None = None
     play_on: bool | None = None
+    gallery: Gallery | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -105,7 +122,7 @@ async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     count_new(request)
     record = await _fresh(request, games.load(wish.game), wish)
-    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
+    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on, wish.clock)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
@@ -129,9 +146,17 @@ async def fork(request: web.Request) -> web.StreamResponse:
 
 
 async def _seat_and_tell(
-    request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
+    request: web.Request,
+    record: Record,
+    name: str | None,
+    seats: list[SeatWish],
+    play_on: bool = False,
+    clock: ClockWish | None = None,
 ) -> web.StreamResponse:
     table, issued = Table.seated(record, name, seats, LEVELS, play_on)
+    if clock is not None:
+        table.go_by(request.app[HALL].now)
+        table.wind(clock, LEVELS)
     return await _add_and_tell(request, table, issued)
 
 
@@ -246,14 +271,15 @@ async def change_seat(request: web.Request) -> web.StreamResponse:
 
 
 async def change_table(request: web.Request) -> web.StreamResponse:
-    """Another name, or whether bots play on while nobody looks."""
+    """Another name, whether bots play on while nobody looks, whether there are onlookers and who hears them."""
     token, wish = bearer(request), await read_body(request, TableWish)
     async with request.app[HALL].visit(request.match_info["id"]) as room:
         known(room.table, token)
         if wish.play_on and room.table.is_bots_only:
             count_bots_only(request)
-        await room.change_table(token or "", wish.name, wish.play_on)
-        return answer({"name": room.table.header.name, "play_on": room.table.header.play_on})
+        await room.change_table(token or "", wish.name, wish.play_on, wish.gallery)
+        header = room.table.header
+        return answer({"name": header.name, "play_on": header.play_on, "gallery": header.gallery})
 
 
 async def delete(request: web.Request) -> web.StreamResponse:

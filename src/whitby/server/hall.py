@@ -19,7 +19,8 @@ from whitby.server.metrics import Metrics
 from whitby.server.rooms import Room
 from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
-from whitby.table import Header, Table, new_id
+from whitby.server.timekeeper import Timekeeper, dues_of
+from whitby.table import Happening, Header, Table, new_id
 
 T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
@@ -30,11 +31,13 @@ LONG = 150  # entries; folding more than this leaves the event loop to others
 class Hall:
     """All open rooms, and the way to those that are not."""
 
-    def __init__(self, store: Store, thinker: Thinker, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits, metrics: Metrics, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.thinker = thinker
         self.limits = limits
         self.metrics = metrics
+        self.now = now
+        self.timekeeper = Timekeeper(self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opened = 0  # since the last sweep
         self.opening: dict[str, asyncio.Future[None]] = {}
@@ -85,27 +88,29 @@ class Hall:
         found = await self.store.table(id)
         if found is None:
             raise NoTable("There is no such table.", "Check the link, or ask the host for it again.")
-        header, entries = found
         begin = time.perf_counter()
-        table = await self._fold(header, entries)
+        table = await self._fold(*found)
+        table.go_by(self.now)
         self.metrics.count("folds")
         self.metrics.count("fold_seconds", by=time.perf_counter() - begin)
         return table
 
-    async def _fold(self, header: Header, entries: list[SavedMove]) -> Table:
+    async def _fold(self, header: Header, entries: list[SavedMove], happenings: list[Happening]) -> Table:
         game = games.load(header.save.game)
         if len(entries) <= LONG:
-            return Table.opened(game, header, entries)
-        return await asyncio.to_thread(Table.opened, game, header, entries)
+            return Table.opened(game, header, entries, happenings)
+        return await asyncio.to_thread(Table.opened, game, header, entries, happenings)
 
     async def add(self, table: Table) -> None:
         """Keep a new table and let its bots begin."""
+        table.go_by(self.now)
         while True:
             try:
-                await self.store.create(table.header, table.record.entries)
+                await self.store.create(table.header, table.record.entries, dues_of(table.header))
                 break
             except Lost:  # an id that exists: rarer than a meteorite, and as easily survived
                 table.header.id = new_id()
+        self.timekeeper.expect(table.header)
         self.metrics.count("tables", f'game="{table.game.identity.id}"')
         self._enter(Room(self, table))
 

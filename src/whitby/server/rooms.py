@@ -18,11 +18,13 @@ from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
-from whitby.table import Caller, Document, Moved, Rematch, SeatWish, Stale, Table, dear_parts, document, rematch
+from whitby.server.timekeeper import dues_of
+from whitby.table import Caller, Document, Gallery, Rematch, SeatWish, Stale, Table, clock_part, dear_parts, document, rematch, time_out
 from whitby.table.story import Story, story
 
 if TYPE_CHECKING:
     from whitby.server.hall import Hall
+    from whitby.server.talking import Talker
 
 T = TypeVar("T")
 LOG = logging.getLogger("whitby.server")
@@ -39,8 +41,10 @@ class Listener(Protocol):
 
     caller: Caller
     have: int  # lines of the log it was sent
+    talker: Talker
 
     def wake(self) -> None: ...
+    def talk(self) -> None: ...
     def dismiss(self, error: WhitbyError) -> None: ...
 
 
@@ -98,7 +102,7 @@ class Room:
             self._made[key] = document(self.table, caller, online, len(self.table.logbook(caller.reader).lines))
         lines = self.table.logbook(caller.reader).lines
         have, listener.have = listener.have, len(lines)
-        return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:])
+        return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:], clock=clock_part(self.table))
 
     async def see(self, look: Callable[..., T], *given: Any) -> T:
         """What a game that is slow to see something sees, found out off the event loop. `look` reads nothing that may change."""
@@ -119,37 +123,53 @@ class Room:
         begin = time.perf_counter()
         async with self.steady():
             seat = self.table.refuse_bystander(caller)
-            await self._keep(self.table.play(seat, seq, text))
+            await self.keep(self.table.play(seat, seq, text))
         self.hall.metrics.moves.observe(time.perf_counter() - begin)
 
     async def undo(self, caller: Caller, seq: int) -> None:
         async with self.steady():
             seat = self.table.refuse_bystander(caller)
-            await self._keep(self.table.undo(seat, seq))
+            await self.keep(self.table.undo(seat, seq))
+
+    async def claim(self, caller: Caller, seq: int) -> None:
+        """Somebody claims the game from the side that ran out of time."""
+        async with self.steady():
+            seat = self.table.refuse_bystander(caller)
+            self.table.refuse_old(seq)
+            await self.keep(time_out.claim(self.table, seat))
+
+    async def run_out(self) -> bool:
+        """Do what was agreed when somebody's time is over; whether it was."""
+        await self.refresh()
+        async with self.steady():
+            if not time_out.run_out(self.table):
+                return False
+            await self.keep_seats()
+            return True
 
     async def change_seat(self, token: str, index: int, wish: SeatWish) -> str | None:
         """Hand a seat over; those who came with its old secret are shown out."""
         async with self.steady():
             secret = self.table.change_seat(self.table.caller(token), index, wish, LEVELS)
-            await self._keep_seats()
+            await self.keep_seats()
             return secret
 
-    async def change_table(self, token: str, name: str | None, play_on: bool | None) -> None:
+    async def change_table(self, token: str, name: str | None, play_on: bool | None, gallery: Gallery | None) -> None:
         """Another name for the table, and whether bots go on here while nobody looks."""
         async with self.steady():
-            self.table.change(self.table.caller(token), name, play_on)
-            await self._keep_seats()
+            self.table.change(self.table.caller(token), name, play_on, gallery)
+            await self.keep_seats()
 
     async def take_seat(self, index: int, token: str) -> None:
         """Somebody from the table before has come for the seat that waits for him."""
         async with self.steady():
             if rematch.take_seat(self.table, index, token):
-                await self._keep_seats()
+                await self.keep_seats()
 
     async def announce(self, made: Rematch) -> None:
         """Where those who sit here play again. The caller holds the lock."""
         self.table.set_rematch(made)
-        await self._keep_seats()
+        await self.keep_seats()
 
     async def delete(self, token: str) -> None:
         """Forget the table: the host says so."""
@@ -168,20 +188,28 @@ class Room:
         """Somebody has come with the secret of a seat; an open one is now taken."""
         async with self.steady():
             if caller.seat is not None and self.table.still_sits(caller) and self.table.sit(caller.seat):
-                await self._keep_seats()
+                await self.keep_seats()
 
-    async def _keep(self, entry: SavedMove) -> None:
+    async def keep(self, entry: SavedMove) -> None:
         """Make the entry that was just added durable, then tell everybody. The caller holds the lock."""
-        await self._durable(self.hall.store.append(self.table.header, self.table.seq, entry))
+        table = self.table
+        await self._durable(self.hall.store.append(table.header, table.seq, entry, table.journal.unkept, dues_of(table.header)))
         self.hall.metrics.count("entries", f'game="{self.table.game.identity.id}"')
         if entry.undo:
             for listener in self.listeners:
                 listener.have = min(listener.have, len(self.table.logbook(listener.caller.reader).lines))
         self._told()
 
-    async def _keep_seats(self) -> None:
-        await self._durable(self.hall.store.change_seats(self.table.header))
+    async def keep_seats(self) -> None:
+        """Make the new header durable, then tell everybody. The caller holds the lock."""
+        header = self.table.header
+        await self._durable(self.hall.store.change_seats(header, self.table.journal.unkept, dues_of(header)))
         self._told()
+
+    async def keep_journal(self) -> None:
+        """Make what has just been said durable, then tell everybody. The caller holds the lock."""
+        await self._durable(self.hall.store.note(self.table.header.id, self.table.journal.unkept))
+        self.tell_news()
 
     async def _durable(self, write: Coroutine[Any, Any, None]) -> None:
         """Wait for a write. If it is not kept, neither is what memory holds: the table is read again."""
@@ -194,23 +222,31 @@ class Room:
         except BaseException:
             self.unsure = True
             raise
+        self.table.journal.kept = len(self.table.journal)
+        self.hall.timekeeper.expect(self.table.header)
         self.used = time.monotonic()
+
+    def tell_news(self) -> None:
+        """Somebody came, went, said or writes something."""
+        for listener in self.listeners:
+            listener.talk()
 
     def _told(self) -> None:
         """Everybody gets the new document, and those whose seat has changed hands the door."""
         for listener in list(self.listeners):
             if self.table.still_sits(listener.caller):
                 listener.wake()
+                listener.talk()
             else:
                 self.listeners.discard(listener)
-                listener.dismiss(Moved("This seat has changed hands.", "Open the new link of the seat."))
+                listener.dismiss(self.table.shown_out(listener.caller))
         self.stir()
 
     async def refresh(self) -> None:
         """Read the table again if another server has written to it."""
         async with self.steady():
             pulse = await self.hall.store.pulse(self.table.header.id)
-            if pulse != (self.table.seq, self.table.header.version):
+            if pulse != (self.table.seq, self.table.header.version, len(self.table.journal)):
                 await self.reload()
 
     async def reload(self) -> None:
@@ -285,5 +321,5 @@ class Room:
                 self.hall.metrics.count("bot_failures")
                 LOG.error("bot %s of %s, seat %s: an answer that is no option; a random move is played", thought.bot, thought.game, seat)
             move = action if action in ask.options else any_option(ask)
-            await self._keep(table.act(seat, move))
+            await self.keep(table.act(seat, move))
         return True

@@ -22,6 +22,7 @@ from whitby.server.guard import BadRequest, Refusal, TooMany, told
 from whitby.server.keys import HALL, LIMITS, METRICS, SOCKETS, SOCKETS_FROM
 from whitby.server.limits import Bucket, Limits
 from whitby.server.rooms import Room
+from whitby.server.talking import Propose, Talk, Talker, Words, agree, hear_words, talk_for
 from whitby.table import Caller
 
 LOG = logging.getLogger("whitby.server")
@@ -39,15 +40,21 @@ class Hello(msgspec.Struct):
     since: int | None = None
     seq: int | None = None
     host: str | None = None
+    talk: int | None = None  # whoever wants to know what people say tells the last happening he knows; 0 for none
+    me: str | None = None  # an onlooker's own secret, by which he is known again
+    name: str = ""  # and his name
 
 
-class Message(msgspec.Struct):
-    """Anything a client may say."""
+class Message(Words):
+    """Anything a client may say, one thing at a time. What changes the game comes with the `seq` it was chosen at."""
 
     hello: Hello | None = None
     seq: int | None = None
     option: str | None = None
     undo: bool = False
+    propose: Propose | None = None
+    agree: bool | None = None
+    claim: bool = False
     ping: Any = None
 
 
@@ -63,6 +70,7 @@ class Connection:
         self.limits = limits
         self.caller = Caller()
         self.have = 0
+        self.talker = Talker(limits)
         self.is_seated = False  # hello was said
         self.notes: list[dict[str, Any]] = []
         self.is_dirty = False
@@ -74,6 +82,11 @@ class Connection:
     def wake(self) -> None:
         """There is a new document."""
         self.is_dirty = True
+        self._event.set()
+
+    def talk(self) -> None:
+        """Something was said, or somebody came, went or writes."""
+        self.talker.has_news = True
         self._event.set()
 
     def note(self, note: dict[str, Any]) -> None:
@@ -122,10 +135,17 @@ class Connection:
             await self._send(note)
         if dirty and self.is_seated and not self.is_over:
             await self._send(await self._document())
+        if self.talker.wants and self.talker.has_news and self.is_seated and not self.is_over:
+            self.talker.has_news = False
+            await self._send({"talk": await self._talk()})
 
     async def _document(self) -> Any:
         async with self.room.steady():
             return await self.room.document_for(self)
+
+    async def _talk(self) -> Talk:
+        async with self.room.steady():
+            return talk_for(self.room, self)
 
     async def _send(self, message: Any) -> None:
         # Where the client takes packed frames, each is packed by itself: a lasting packer would cost 256 KB a connection.
@@ -143,7 +163,7 @@ class Connection:
                 self.dismiss(BadRequest("Say hello first.", 'Begin with {"hello": {"token": ..., "since": null}}.'))
             elif message.ping is not None:
                 self.note({"pong": message.ping})
-            else:
+            elif not await hear_words(self.room, self, message):
                 await self._decide(message)
         except WhitbyError as error:
             if self.is_seated:
@@ -165,12 +185,14 @@ class Connection:
             self._refuse_crowd(caller)
             self.caller = caller
             self.have = room.table.lines_kept(caller.reader, hello.since or 0, hello.seq)
+            self.talker.introduce(hello.talk, hello.me, hello.name, len(room.table.journal))
         self.is_seated = True
         room.listeners.add(self)
         if caller.seat is not None:
             await room.sit(caller)
         for listener in room.listeners:
             listener.wake()
+        room.tell_news()
         room.stir()
 
     def _refuse_crowd(self, caller: Caller) -> None:
@@ -180,10 +202,15 @@ class Connection:
             raise TooMany("Too many are watching from this seat.", "Close another window, or try again later.")
 
     async def _decide(self, message: Message) -> None:
-        if message.seq is None or (message.option is None) == (not message.undo):
+        wishes = [message.option is not None, message.undo, message.propose is not None, message.agree is not None, message.claim]
+        if message.seq is None or sum(wishes) != 1:
             raise BadRequest("This message says nothing to do.", 'Send {"seq": N, "option": "..."} or {"seq": N, "undo": true}.')
         if message.undo:
             await self.room.undo(self.caller, message.seq)
+        elif message.claim:
+            await self.room.claim(self.caller, message.seq)
+        elif message.option is None:
+            await agree(self.room, self.caller, message.seq, message.propose or bool(message.agree))
         else:
             await self.room.play(self.caller, message.seq, message.option or "")
 
@@ -247,6 +274,7 @@ async def _serve(connection: Connection, limits: Limits) -> None:
         room.listeners.discard(connection)
         for listener in room.listeners:
             listener.wake()
+        room.tell_news()
 
 
 async def _listen(connection: Connection, limits: Limits) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -10,7 +11,10 @@ import platformdirs
 
 from whitby.kernel.errors import WhitbyError
 from whitby.kernel.record import SavedMove
-from whitby.table import Header
+from whitby.table import Happening, Header
+
+Kept = tuple[Header, list[SavedMove], list[Happening]]
+Dues = Mapping[str, Mapping[str, float]]  # what is due at a table, for each kind: at what time, by key
 
 
 class BadStore(WhitbyError):
@@ -29,6 +33,16 @@ class Lost(Exception):
     """Another writer was first: the entry of that number, or that version of the seats, is already there."""
 
 
+class Due(msgspec.Struct, frozen=True):
+    """Something that must happen once, at a time: a clock that runs out. Whoever takes it has it until his lease ends."""
+
+    table: str
+    kind: str
+    key: str
+    at: float
+    owner: str = ""
+
+
 class Counts(msgspec.Struct):
     """What the store has done, for the metrics."""
 
@@ -42,19 +56,42 @@ class Counts(msgspec.Struct):
 class Store(Protocol):
     """Tables as headers with numbered entries. Every change returns only when it is durable.
 
-    Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats: one of them gets Lost.
+    Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats, nor both tell its happening `n`: one of
+    them gets Lost. What happened together with a change is kept with it, or neither is, and so is what is due from then on: `dues` names
+    everything that is due at the table of each kind it speaks of, and of other kinds nothing changes.
     """
 
     counts: Counts
 
-    async def create(self, header: Header, entries: list[SavedMove]) -> None:
+    async def create(self, header: Header, entries: list[SavedMove], dues: Dues | None = None) -> None:
         """A new table with the entries it begins with, all or nothing."""
 
-    async def append(self, header: Header, seq: int, entry: SavedMove) -> None:
+    async def append(
+        self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = (), dues: Dues | None = None
+    ) -> None:
         """Entry `seq` of a table, together with its new summary."""
 
-    async def change_seats(self, header: Header) -> None:
+    async def change_seats(self, header: Header, happenings: Sequence[Happening] = (), dues: Dues | None = None) -> None:
         """New seats, or whether bots play on; `header.version` is one more than what is stored."""
+
+    async def note(self, table: str, happenings: Sequence[Happening]) -> None:
+        """What happened at a table besides."""
+
+    async def dues(self, kind: str) -> list[Due]:
+        """Everything of that kind that is or will be due, the first first."""
+
+    async def take_due(self, kinds: Collection[str], now: float, owner: str, lease: float) -> list[Due]:
+        """What is due now of these kinds and nobody else has taken: it is this owner's for so many seconds.
+
+        Whoever writes its effect names in the same change what is due from then on. An owner who dies leaves it to the next after the
+        lease; so an effect must be one that only one of two can write, by the `seq` or the version it follows.
+        """
+
+    async def finish_due(self, due: Due) -> None:
+        """Nothing is to be done for this any more. What was taken by another meanwhile, or is due at another time, stays."""
+
+    async def next_due(self, kinds: Collection[str]) -> float | None:
+        """When there will be something to take."""
 
     async def header(self, table: str) -> Header | None:
         """A table without its entries."""
@@ -62,11 +99,11 @@ class Store(Protocol):
     async def headers(self, tables: list[str]) -> list[Header]:
         """Those of the tables that exist."""
 
-    async def table(self, table: str) -> tuple[Header, list[SavedMove]] | None:
-        """A table with all its entries in order, as of one moment."""
+    async def table(self, table: str) -> Kept | None:
+        """A table with all its entries and happenings in order, as of one moment."""
 
-    async def pulse(self, table: str) -> tuple[int, int] | None:
-        """The number of entries and the version of the seats: whether somebody else has been here."""
+    async def pulse(self, table: str) -> tuple[int, int, int] | None:
+        """The number of entries, the version of the seats and the number of happenings: whether somebody else has been here."""
 
     async def bots_due(self) -> list[str]:
         """The tables at which a bot is asked that is to answer though nobody looks, the latest first."""

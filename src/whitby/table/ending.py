@@ -65,9 +65,9 @@ def result_part(table: Table, s: State, reader: int) -> ResultPart | None:
     if not s.result:
         return None
     wording, scores = table.game.wording, table.game.scores(s)
-    text, rule = wording.verdict(s)
+    text, rule = wording.ending(s)
     told = [*table.record.opening, *(note for move in table.record.moves for note in move.notes)]
-    reckoning = wording.reckoning(s, told)
+    reckoning = Reckoning() if s.agreed else wording.reckoning(s, told)
     part = ResultPart(
         ranking=level_pegging(s.result),
         text=text,

@@ -8,10 +8,13 @@ from typing import Literal
 import msgspec
 
 from whitby.kernel.record import Save
+from whitby.table.clock import Clock
+from whitby.table.journal import Gallery
 from whitby.table.seats import Kind, Seat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
 ID_LENGTH = 10
+What = Literal["undo", "draw", "concede", "pause", "resume"]  # people may agree on
 TableState = Literal["waiting", "playing", "finished"]
 
 
@@ -44,6 +47,16 @@ class Rematch(msgspec.Struct):
     ready: list[int] = []  # seats of this table
 
 
+class Motion(msgspec.Struct):
+    """What one seat asks of the others (motions.py): it stands as long as the table stays at `seq`."""
+
+    what: What
+    by: int
+    seq: int
+    to: int = 0  # undo: the moves that would be left
+    ayes: list[int] = []  # the seats that have agreed, whoever asked first
+
+
 class Header(msgspec.Struct):
     """Everything about a table but its moves. `save` is its record with no moves in it."""
 
@@ -58,6 +71,9 @@ class Header(msgspec.Struct):
     summary: Summary
     play_on: bool = False  # bots go on while nobody looks, even where only bots sit
     rematch: Rematch | None = None
+    motion: Motion | None = None
+    gallery: Gallery = "apart"
+    clock: Clock | None = None
 
 
 class Issued(msgspec.Struct):

@@ -8,13 +8,16 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from whitby.kernel.errors import WhitbyError
 from whitby.kernel.game import Game
-from whitby.kernel.record import Record, Save, SavedMove, open_record
+from whitby.kernel.record import End, Record, Save, SavedMove, open_record
 from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
+from whitby.table.clock import ClockWish, clock_from
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
+from whitby.table.journal import Gallery, Happening, Journal, Voice
 from whitby.table.logbook import Logbook
 from whitby.table.seats import Seat, SeatWish, clean_name, new_token, personal_name, seat_from, token_fits, token_hash
 
@@ -40,9 +43,10 @@ class Caller(msgspec.Struct, frozen=True):
 class Table:
     """One game with the people and bots who play it."""
 
-    def __init__(self, header: Header, record: Record) -> None:
+    def __init__(self, header: Header, record: Record, journal: Journal | None = None) -> None:
         self.header = header
         self.record = record
+        self.journal = journal or Journal()
         self.cuts = _cuts(record.entries)
         self.hides = record.game.sight.hides(record.state)
         self._logbooks: dict[int, Logbook] = {}
@@ -50,7 +54,16 @@ class Table:
         self._before: State | None = None
         self._made_of: State | None = None
         self._made: dict[Hashable, Any] = {}
+        self.now: Callable[[], float] = time.time
         self._note_asks()
+
+    def go_by(self, now: Callable[[], float]) -> None:
+        """Take the time from here."""
+        self.now = self.journal.now = now
+
+    def moment(self) -> float:
+        """The time, as exactly as the record tells it."""
+        return round(self.now(), 3)
 
     # ---- beginnings -------------------------------------------------------------------------------------------
 
@@ -62,7 +75,7 @@ class Table:
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
         pairs = [seat_from(wish, k, levels) for k, wish in enumerate(wishes)]
-        host, now = new_token(), time.time()
+        host, now = new_token(), round(time.time(), 3)
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
             id=new_id(),
@@ -81,9 +94,9 @@ class Table:
         return table, Issued(host, [token for _, token in pairs])
 
     @classmethod
-    def opened(cls, game: Game[Any], header: Header, entries: list[SavedMove]) -> Table:
+    def opened(cls, game: Game[Any], header: Header, entries: list[SavedMove], happenings: list[Happening] | None = None) -> Table:
         """A stored table, its record folded from its entries."""
-        return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)))
+        return cls(header, open_record(game, msgspec.structs.replace(header.save, moves=entries)), Journal(happenings))
 
     def forked(self, at: int, name: str | None, wishes: list[SeatWish] | None, levels: Collection[str]) -> tuple[Table, Issued]:
         """A new table that begins with the first moves of this one."""
@@ -199,6 +212,8 @@ class Table:
     def caller(self, token: str | None) -> Caller:
         """Whose secret this is. Every hash is compared, so that the time taken tells nothing."""
         if token is None:
+            if self.header.gallery == "closed":
+                raise self.shown_out(Caller())
             return Caller()
         fits = [k for k, seat in enumerate(self.seats) if token_fits(token, seat.token)]
         is_host = token_fits(token, self.header.host)
@@ -209,15 +224,23 @@ class Table:
         return Caller(fits[0], is_host, self.seats[fits[0]].token) if fits else Caller(None, is_host)
 
     def still_sits(self, caller: Caller) -> bool:
-        """Whether the secret this caller came with still opens its seat."""
-        return caller.seat is None or self.seats[caller.seat].token == caller.key
+        """Whether the secret this caller came with still opens its seat, or the door of the gallery."""
+        if caller.seat is None:
+            return caller.host or self.header.gallery != "closed"
+        return self.seats[caller.seat].token == caller.key
+
+    def shown_out(self, caller: Caller) -> WhitbyError:
+        """What somebody is told who may no longer be where he was."""
+        if caller.seat is None:
+            return Refused("Nobody looks on at this table any more.", "Ask the host for the link of a seat.")
+        return Moved("This seat has changed hands.", "Open the new link of the seat.")
 
     def refuse_bystander(self, caller: Caller) -> int:
         """The seat of somebody who may decide for it."""
         if caller.seat is None:
             raise Refused("You are looking on.", "Open the link of a seat to play.")
         if not self.still_sits(caller):
-            raise Moved("This seat has changed hands.", "Open the new link of the seat.")
+            raise self.shown_out(caller)
         if self.seats[caller.seat].kind == "bot":
             raise Refused("A bot plays this seat now.", "Take the seat back to play on yourself.")
         return caller.seat
@@ -269,11 +292,27 @@ class Table:
 
     def undo(self, seat: int, seq: int) -> SavedMove:
         """Take back the seat's last move, where that is free."""
-        if seq != self.seq:
-            raise self._stale(seq)
+        self.refuse_old(seq)
         self.record.undo(seat)
         self._before = None
         return self._changed()
+
+    def take_back(self, left: int, agreed: list[int]) -> SavedMove:
+        """Take moves back because these seats want it so, until so many are left."""
+        self.record.take_back(len(self.record.moves) - left, agreed)
+        self._before = None
+        return self._changed()
+
+    def end(self, how: End, agreed: list[int]) -> SavedMove:
+        """End the game because these seats want it so."""
+        self.record.end(how, agreed)
+        return self._changed()
+
+    def voice(self, seat: int | None, name: str = "", key: str = "") -> Voice:
+        """Who speaks: a seat by the name it has here, an onlooker by the one he gave."""
+        if seat is None:
+            return Voice(None, personal_name(name) or "An onlooker", key)
+        return Voice(seat, self.name_of(seat, self.record.state))
 
     def change_seat(self, caller: Caller, index: int, wish: SeatWish, levels: Collection[str]) -> str | None:
         """Hand a seat over; returns the new secret where there is one. A bot keeps the seat warm for its last owner."""
@@ -286,12 +325,14 @@ class Table:
         seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, levels)
         if wish.kind == "bot":
             seat.token = old.token
-        self._set_seat(index, seat)
+        self.replace_seat(index, seat)
         return token
 
-    def change(self, caller: Caller, name: str | None, play_on: bool | None) -> None:
-        """Give the table another name, and let bots go on while nobody looks or rest then; None leaves either as it is."""
+    def change(self, caller: Caller, name: str | None, play_on: bool | None, gallery: Gallery | None = None) -> None:
+        """Another name, whether bots go on while nobody looks, and whether there are onlookers; None leaves each as it is."""
         self.refuse_guest(caller, "change the table")
+        if gallery is not None:
+            self.header.gallery = gallery
         if play_on is not None:
             self.header.play_on = play_on
         if name is not None:
@@ -302,26 +343,56 @@ class Table:
         """Somebody has come to an open seat. Whether that changed anything."""
         if self.seats[index].kind != "open":
             return False
-        self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
+        self.replace_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
         return True
 
     def give_key(self, index: int, token: str) -> None:
         """From now on this secret opens the seat."""
-        self._set_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+        self.replace_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+
+    def wind(self, wish: ClockWish, levels: Collection[str]) -> None:
+        """Give a new table its clock."""
+        self.header.clock = clock_from(wish, len(self.seats), levels, self.moment())
+        self._keep_time(self.moment())
+
+    def pause(self, on: bool) -> None:
+        """Stop the clocks, or let them run."""
+        now = self.moment()
+        self._keep_time(now)
+        if self.header.clock is not None:
+            self.header.clock = msgspec.structs.replace(self.header.clock, paused=on)
+        self._keep_time(now)
 
     def set_rematch(self, rematch: Rematch) -> None:
         """Where those who sit here play again, told to everybody who looks."""
         self.header.rematch = rematch
         self._changed_header()
 
-    def _set_seat(self, index: int, seat: Seat) -> None:
+    def replace_seat(self, index: int, seat: Seat) -> None:
+        """From now on this is who sits there."""
         self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]
         self._changed_header()
 
     def _changed_header(self) -> None:
         self.header.version += 1
-        self.header.updated = time.time()
+        self.header.updated = self.moment()
+        self._keep_time(self.header.updated)
         self.summarise()
+
+    def _keep_time(self, now: float, entry: SavedMove | None = None) -> None:
+        """Bring the clock up to date: what has passed, who is asked anew by an entry, and whose time passes from here on."""
+        if self.header.clock is None:
+            return
+        clock = self.header.clock.at(now)
+        if entry is not None:
+            clock = clock.answered(entry, len(self.record.moves), [seat for seat, (_, since) in self._asked.items() if since == self.seq])
+        people = [seat for seat in self._asked if self.seats[seat].kind == "person"]
+        self.header.clock = clock.going(people, self.state == "playing")
+
+    def refuse_old(self, seq: int) -> None:
+        """For what counts only at the table as it is."""
+        if seq != self.seq:
+            raise self._stale(seq)
 
     def _refuse_stale(self, seat: int, seq: int) -> None:
         first = self.asked_since(seat) if asked(self.record.state, seat) else self.seq
@@ -338,7 +409,9 @@ class Table:
             for book in self._logbooks.values():
                 book.cut(min(book.moves, len(self.record.moves)))
         self._note_asks()
-        self.header.updated = time.time()
+        self.header.motion = None  # the next decision ends every question
+        self.header.updated = entry.at = self.moment()
+        self._keep_time(entry.at, entry)
         self.summarise()
         return entry
 
@@ -362,7 +435,7 @@ def _cuts(entries: list[SavedMove]) -> list[tuple[int, int]]:
     """(entry, moves left) of everything taken back."""
     cuts, standing = [], 0
     for number, entry in enumerate(entries, 1):
-        standing += -entry.undo if entry.undo else 1
+        standing += bool(entry.do) - entry.undo
         if entry.undo:
             cuts.append((number, standing))
     return cuts

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -20,8 +20,11 @@ from whitby.kernel.identity import FigurePart
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
+from whitby.table import motions, time_out
+from whitby.table.clock import ClockKind, Then
 from whitby.table.ending import ResultPart, result_part
-from whitby.table.header import Rematch, TableState
+from whitby.table.header import Rematch, TableState, What
+from whitby.table.journal import Gallery
 from whitby.table.logbook import Line
 from whitby.table.seats import Kind
 from whitby.table.table import Caller, Table
@@ -45,6 +48,7 @@ class TablePart(msgspec.Struct):
     state: TableState
     moves: int  # moves that stand
     play_on: bool  # bots go on while nobody looks
+    gallery: Gallery  # whether there are onlookers, and who hears them
     rematch: Rematch | None  # where those who sit here play again
     fork: str  # why the reader may not play on from a move of this table; empty where he may
 
@@ -71,6 +75,45 @@ class UndoPart(msgspec.Struct):
     text: str
 
 
+class MotionPart(msgspec.Struct):
+    """What one seat asks of the others, in words that go after its name, and who is still to answer."""
+
+    what: What
+    by: int
+    text: str
+    waiting: list[int]
+
+
+class AgreePart(msgspec.Struct):
+    """What may be agreed on: what is asked now, and of what the reader might ask, why not; empty where he may."""
+
+    motion: MotionPart | None
+    refusals: dict[str, str]
+
+
+class ClockSeatPart(msgspec.Struct):
+    """What a seat has left, in seconds: of its reserve, and of the time for its decision, which is used up first."""
+
+    left: float
+    move_left: float
+    running: bool  # its time passes
+
+
+class ClockPart(msgspec.Struct):
+    """The clock of the table as it stood at the moment `now` of the server; times in seconds."""
+
+    kind: ClockKind
+    move: float  # for each decision
+    reserve: float  # for the whole game
+    then: Then  # what happens when time is over
+    level: str  # of the bot that takes over
+    paused: bool  # all agreed to stop the clocks
+    seats: list[ClockSeatPart]
+    out: list[int]  # seats that have run out of time and not answered since
+    claimers: list[int]  # seats that may claim the game for that
+    now: float
+
+
 class Document(msgspec.Struct):
     """Everything a client may know. `log` replaces the client's lines from `log_from` on."""
 
@@ -85,6 +128,8 @@ class Document(msgspec.Struct):
     options: list[OptionPart]
     names: dict[str, str]  # of everything the options point at
     undo: UndoPart
+    agree: AgreePart
+    clock: ClockPart | None
     view: dict[str, Any]
     log_from: int
     log: list[Line]
@@ -110,6 +155,8 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         options=dear.get("options", []),
         names=dear.get("names", {}),
         undo=undo_part(table, reader),
+        agree=agree_part(table, reader),
+        clock=clock_part(table),
         view=dear["view"],
         log_from=have + 1,
         log=lines[have:],
@@ -140,6 +187,8 @@ def document_at(
         options=[],
         names={},
         undo=UndoPart("no", n, "This is the past."),
+        agree=AgreePart(None, {}),
+        clock=None,
         view=view,
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
@@ -164,6 +213,7 @@ def _table_part(table: Table, s: State, caller: Caller) -> TablePart:
         state="playing" if not over and table.state == "finished" else table.state,
         moves=len(record.moves),
         play_on=header.play_on,
+        gallery=header.gallery,
         rematch=header.rematch,
         fork=table.no_fork(caller),
     )
@@ -241,6 +291,37 @@ def undo_part(table: Table, reader: int) -> UndoPart:
         return UndoPart("consent", moves - 1, text)
     last = option_part(table.game, table.before_last(), table.record.moves[-1].action)
     return UndoPart("free", moves - 1, f"Take back: {last.text}")
+
+
+def agree_part(table: Table, reader: int) -> AgreePart:
+    """What people may agree on here, as this reader sees it."""
+    motion = motions.pending(table)
+    part = None
+    if motion is not None:
+        waiting = [seat for seat in motions.voters(table, motion) if seat not in motion.ayes]
+        part = MotionPart(motion.what, motion.by, motions.asking(table, motion), waiting)
+    wishes = get_args(What) if reader >= 0 else ()
+    return AgreePart(part, {what: motions.refusal(table, reader, what) for what in wishes})
+
+
+def clock_part(table: Table) -> ClockPart | None:
+    """The clock as it stands at this moment; it is the same for every reader."""
+    if table.header.clock is None:
+        return None
+    clock = table.header.clock.at(table.moment())
+    seats = [ClockSeatPart(clock.left[k], clock.move_left[k], k in clock.running) for k in range(len(table.seats))]
+    return ClockPart(
+        kind=clock.kind,
+        move=clock.move,
+        reserve=clock.reserve,
+        then=clock.then,
+        level=clock.level,
+        paused=clock.paused,
+        seats=seats,
+        out=clock.out,
+        claimers=time_out.claimers(table),
+        now=clock.since,
+    )
 
 
 def schema() -> dict[str, Any]:

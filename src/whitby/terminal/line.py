@@ -222,7 +222,7 @@ class LineClient:
 
     def _tell_end(self) -> None:
         s = self.table.record.state
-        text, rule = self.game.wording.verdict(s)
+        text, rule = self.game.wording.ending(s)
         self.say(f"\n{text} [{rule}]")
         scores = self.game.scores(s)
         for seat, payoff in enumerate(s.result):

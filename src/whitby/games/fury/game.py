@@ -79,6 +79,9 @@ class FuryGame(Game[FuryState]):
     def scores(self, s: FuryState) -> list[int]:
         return [s.vampires if seat == DRACULA_SEAT else s.board.max_blood - s.blood for seat in range(s.seats)]
 
+    def sides(self, s: FuryState) -> list[int]:
+        return [int(seat != DRACULA_SEAT) for seat in range(s.seats)]
+
     def conserved(self, s: FuryState) -> list[str]:
         return conserved(s)
 

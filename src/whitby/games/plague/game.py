@@ -67,6 +67,9 @@ class PlagueGame(Game[PlagueState]):
     def begin(self, s: PlagueState) -> None:
         s.push(Setup())
 
+    def sides(self, s: PlagueState) -> list[int]:
+        return [int(seat != s.dracula_seat) for seat in range(s.seats)]
+
     def conserved(self, s: PlagueState) -> list[str]:
         return conserved(s)
 

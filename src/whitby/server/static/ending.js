@@ -18,6 +18,7 @@ import { nameOf, SeatToken } from "./tokens.js";
 
 const MOST_BARS = 6; // parts of a score that are told apart by colour
 const PLOT = { width: 520, height: 134, left: 8, right: 512, top: 12, bottom: 104 };
+const LABEL = 230; // how far its words go
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const percent = (/** @type {number} */ chance) => Math.round(100 * chance);
 
@@ -281,6 +282,18 @@ function Best({ finale }) {
   </section>`;
 }
 
+/**
+ * Where the words of a point of the curve stand: beside it, above all of the curve that lies there, or below where there is no room.
+ * @param {number} x @param {number} y of the point @param {number[][]} points of the curve
+ */
+function place(x, y, points) {
+  const isRight = x > PLOT.width / 2;
+  const [from, to] = isRight ? [x - LABEL, x] : [x, x + LABEL];
+  const near = [y, ...points.filter(([at]) => at >= from && at <= to).map(([, height]) => height)];
+  const above = Math.min(...near) - 11;
+  return { x: x + (isRight ? -6 : 6), y: above > 14 ? above : Math.max(...near) + 24, anchor: isRight ? "end" : "start" };
+}
+
 /** @param {{finale: Finale}} props */
 function Chances({ finale }) {
   const { own, story, session } = finale;
@@ -292,7 +305,13 @@ function Chances({ finale }) {
   const points = own.chances.map(([n, chance]) => `${x(n).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
   const [[, first]] = own.chances;
   const said = best ? ` The best moment was move ${best.move}: from ${percent(best.before)} to ${percent(best.after)} percent.` : "";
-  const isRight = !!best && x(best.move) > PLOT.width / 2;
+  const label =
+    best &&
+    place(
+      x(best.move),
+      y(best.after),
+      own.chances.map(([n, chance]) => [x(n), y(chance)]),
+    );
   return html`<section class="panel epan chances">
     <h2>${doc.you === own.seat ? "Your chance to win" : `Chance to win: ${nameOf(doc, own.seat)}`}</h2>
     <svg class="curve" viewBox=${`0 0 ${PLOT.width} ${PLOT.height}`} role="img"
@@ -301,10 +320,9 @@ function Chances({ finale }) {
       <line class="axis" x1=${PLOT.left} x2=${PLOT.right} y1=${y(0)} y2=${y(0)} />
       <polyline points=${points} />
       ${
-        best &&
+        label &&
         html`<circle cx=${x(best.move)} cy=${y(best.after)} r="6" />
-          <text class="strong" x=${x(best.move) + (isRight ? -12 : 12)} y=${Math.max(16, y(best.after) - 12)}
-              text-anchor=${isRight ? "end" : "start"}>
+          <text class="strong" x=${label.x} y=${label.y} text-anchor=${label.anchor}>
             move ${best.move}: ${percent(best.before)} to ${percent(best.after)} %
           </text>`
       }
@@ -329,6 +347,7 @@ function Facts({ doc }) {
 /** The board as it stands, in small: a likeness of it without anything to choose or to read. */
 function likeness(/** @type {HTMLElement} */ board) {
   const copy = /** @type {HTMLElement} */ (board.cloneNode(true));
+  for (const aside of copy.querySelectorAll(".marks, [data-words]")) aside.remove(); // the last moves, and what holds only words
   const own = (/** @type {string} */ name) => `last-${name}`; // what is drawn by reference is drawn from the copy's own parts
   for (const element of [copy, ...copy.querySelectorAll("*")]) {
     for (const { name, value } of [...element.attributes]) {
@@ -351,6 +370,7 @@ function LastPosition({ board, look }) {
     if (!box || !board?.clientWidth) return undefined;
     const [copy, width, height] = [likeness(board), board.clientWidth, board.clientHeight];
     Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+    box.style.setProperty("--ratio", String(width / height));
     box.replaceChildren(copy);
     const fit = new ResizeObserver(() => {
       copy.style.transform = `translate(-50%, -50%) scale(${Math.min(box.clientWidth / width, box.clientHeight / height)})`;
@@ -386,17 +406,17 @@ export function Ending({ finale, view, board }) {
     </header>
     <div class="epage">
       <${Hero} finale=${finale} />
-      <div class="ecol">
-          <${Score} doc=${doc} />
-          ${panels.map(
-            (panel) =>
-              html`<section class="panel epan" key=${panel.title}>
-                <h2>${panel.title}</h2>
-                ${panel.body}
-              </section>`,
-          )}
-          <div class="erow"><${Best} finale=${finale} /><${Chances} finale=${finale} /></div>
-        <div class="erow">
+      <div class=${`ecol${doc.result.sheet || panels.length ? " full" : ""}`}>
+        <${Score} doc=${doc} />
+        ${panels.map(
+          (panel) =>
+            html`<section class="panel epan" key=${panel.title}>
+              <h2>${panel.title}</h2>
+              ${panel.body}
+            </section>`,
+        )}
+        <div class="erow"><${Best} finale=${finale} /><${Chances} finale=${finale} /></div>
+        <div class="erow last">
           ${!isPhone() && html`<${LastPosition} board=${board} look=${() => finale.close()} />`}
           <${Facts} doc=${doc} />
         </div>

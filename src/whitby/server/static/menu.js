@@ -1,5 +1,6 @@
 /** The one menu of a table: saving, links, handing a seat over, how it is played, and what only the host may do. */
 
+import { Agreements } from "./agree.js";
 import { Never } from "./answers.js";
 import { copyText, html, Icon, Sign, ThemeToggle, useState } from "./page.js";
 import { PaceSwitch } from "./pace.js";
@@ -126,6 +127,28 @@ function Wishes({ session }) {
   </details>`;
 }
 
+/** @type {[string, string, string][]} */
+const GALLERIES = [
+  ["apart", "They talk among themselves", "Players do not read them."],
+  ["open", "They talk with all", "Players read them too."],
+  ["closed", "Nobody looks on", "Only those who have a seat come in."],
+];
+
+/** Who looks on, and who hears them. @param {{session: Session}} props */
+const Gallery = ({ session }) =>
+  html`<details class="seatmenu gallerymenu">
+    <summary><${Sign} name="eye" /><span>Those who look on<small>Whether there are any, and who hears them.</small></span></summary>
+    <div class="sub" role="group" aria-label="Those who look on">
+      ${GALLERIES.map(
+        ([id, title, text]) =>
+          html`<button type="button" key=${id} data-gallery=${id} aria-pressed=${session.document.table.gallery === id}
+              onClick=${() => session.changeTable({ gallery: id })}>
+            <span>${title}<small>${text}</small></span>
+          </button>`,
+      )}
+    </div>
+  </details>`;
+
 /** What only the host may do: let bots go on alone, and clear the table away, which is asked twice. @param {{session: Session}} props */
 function HostMenu({ session }) {
   const [isSure, setSure] = useState(false);
@@ -133,9 +156,11 @@ function HostMenu({ session }) {
   if (!session.isHost) return null;
   const isBotsOnly = seats.every((/** @type {any} */ s) => s.kind === "bot") && !result;
   return html`
+    <${Gallery} session=${session} />
     ${
       isBotsOnly &&
-      html`<button type="button" data-do="play-on" aria-pressed=${table.play_on} onClick=${() => session.playOn(!table.play_on)}>
+      html`<button type="button" data-do="play-on" aria-pressed=${table.play_on}
+          onClick=${() => session.changeTable({ play_on: !table.play_on })}>
         <${Sign} name="bot" />
         <span>Bots play on<small>${table.play_on ? "They do, also while nobody looks." : "They rest while nobody looks."}</small></span>
       </button>`
@@ -173,6 +198,7 @@ export function Menu({ session }) {
         <${Sign} name="eye" />
         <span>Copy the link to look on<small>It shows what everybody may see.</small></span>
       </button>
+      <${Agreements} session=${session} />
       <${HandOver} session=${session} />
       <${Wishes} session=${session} />
       <a href=${`/rules/${table.game}`} target="_blank">

@@ -6,6 +6,7 @@
 const KEY = "whitby.tables";
 const SETUPS = "whitby.setups";
 const NAME = "whitby.name";
+const SECRET = "whitby.me";
 
 /**
  * @typedef {{seat: number, token: string}} Here a seat that is played in this browser
@@ -68,3 +69,12 @@ export function myName() {
 
 /** @param {string} name */
 export const keepMyName = (name) => keep(NAME, name);
+
+/** What this browser is known by where it only looks on: made once, told to the server alone. @returns {string} */
+export function mySecret() {
+  const known = kept(SECRET);
+  if (typeof known === "string") return known;
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+  keep(SECRET, fresh);
+  return fresh;
+}

@@ -2,6 +2,7 @@
 
 import { RuleChip } from "./chips.js";
 import { copyText, html, Icon, Sign, useEffect, useMemo, useRef, useState } from "./page.js";
+import { TalkPanel } from "./talk.js";
 import { Figure, nameOf, SeatToken } from "./tokens.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -12,7 +13,7 @@ export const PANELS = [
   ["rules", "rule-book", "Rules"],
 ];
 /** @type {Record<string, string>} */
-const TITLES = { log: "Log", rules: "Rules", seats: "Seats" };
+const TITLES = { log: "Log", rules: "Rules", seats: "Seats", talk: "Talk" };
 /** @type {Record<string, string>} */
 const SIGNS = { person: "person", bot: "bot", open: "link" };
 
@@ -31,10 +32,19 @@ export function Rail({ session, seats = [] }) {
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
           ${(scored(seat) || seats[seat.index]) && html`<span class="pts num">${seat.score ?? seats[seat.index]}</span>`}
-          ${seat.kind === "bot" ? html`<span>bot</span>` : !seat.online && html`<span>away</span>`}
+          ${seat.kind === "bot" ? html`<span>bot</span>` : isAway(session, seat) && html`<span>away</span>`}
         </button>`,
     )}
     <hr />
+    ${
+      session.talk.isUsed &&
+      html`<button type="button" class="rbtn" id="tab-talk" data-opens="talk" aria-expanded=${session.panel === "talk"}
+          onClick=${() => session.openPanel("talk")}>
+        <${Sign} name="talk" />
+        <span>Talk</span>
+        <${Unread} session=${session} />
+      </button>`
+    }
     ${PANELS.map(
       ([id, icon, text]) =>
         html`<button type="button" class="rbtn" id=${`tab-${id}`} key=${id} data-opens=${id} aria-expanded=${session.panel === id}
@@ -45,6 +55,15 @@ export function Rail({ session, seats = [] }) {
     )}
   </nav>`;
 }
+
+/** How much was said and not read. @param {{session: Session}} props */
+export const Unread = ({ session }) =>
+  session.talk.unread > 0 && session.panel !== "talk"
+    ? html`<b class="unread num">${session.talk.unread}<span class="vh"> not read</span></b>`
+    : null;
+
+/** Not at the table, or looking elsewhere. @param {Session} session @param {any} seat */
+const isAway = (session, seat) => !seat.online || !!session.talk.news?.away.includes(seat.index);
 
 /** @param {{session: Session, board: () => any, more?: any}} props `more`: what the game adds to the seats on a phone */
 export function Drawer({ session, board, more }) {
@@ -60,7 +79,7 @@ export function Drawer({ session, board, more }) {
     <div class="tabpanel" id="side" tabindex="0" role="group" aria-labelledby="drawer">
       ${panel === "log" && html`<${Log} session=${session} board=${board} />`}
       ${panel === "rules" && html`<${Rules} session=${session} />`}
-      ${panel === "seats" && html`<${Seats} session=${session} />${more}`}
+      ${panel === "seats" && html`<${Seats} session=${session} />${more}`} ${panel === "talk" && html`<${TalkPanel} session=${session} />`}
     </div>
   </section>`;
 }

@@ -12,6 +12,7 @@ import { toast } from "./page.js";
 import { Prefs } from "./prefs.js";
 import { Since } from "./recap.js";
 import { Replay } from "./replay.js";
+import { Talk } from "./talk.js";
 import { Connection } from "./socket.js";
 
 /** @typedef {import("./choosing.js").Option} Option */
@@ -38,6 +39,7 @@ export class Session {
     /** @type {string | null} the answer that is on its way */
     this.sent = null;
     this.replay = new Replay(this);
+    this.talk = new Talk(this);
     /** @type {import("./ending.js").Finale | null} the end of the game, once it has come */
     this.finale = null;
     this.panel = ""; // the drawer that is open: log, rules or seats
@@ -68,7 +70,9 @@ export class Session {
 
   open() {
     this.connection = new Connection(this.id, this.token, {
+      hello: () => ({ ...this.talk.hello, ...(this.own.host && { host: this.own.host }) }),
       document: (d) => this.pacer.receive(d),
+      talk: (news) => this.talk.receive(news),
       error: (e) => {
         this.refused();
         toast([e.text, e.remedy].filter(Boolean).join(" "));
@@ -259,6 +263,21 @@ export class Session {
     this.changed();
   }
 
+  /** Ask the others for something the rules do not give. @param {import("./agree.js").What} what */
+  propose(what) {
+    this.speak({ seq: this.document.seq, propose: { what } });
+  }
+
+  /** Answer what is asked of the table; whoever asked takes it back. @param {boolean} yes */
+  agree(yes) {
+    this.speak({ seq: this.document.seq, agree: yes });
+  }
+
+  /** @param {object} message */
+  speak(message) {
+    if (!this.connection?.send(message)) toast("The line to the server is down.");
+  }
+
   /** @param {import("./choosing.js").Option[]} options */
   heat(options) {
     if (options.length === this.hot.length && options.every((o, i) => o === this.hot[i])) return;
@@ -362,10 +381,10 @@ export class Session {
     return this.document.host || !!this.own.host;
   }
 
-  /** Whether bots go on here while nobody looks. @param {boolean} on */
-  async playOn(on) {
+  /** What the host may change: whether bots go on while nobody looks, whether others look on. @param {object} wish */
+  async changeTable(wish) {
     try {
-      await post(`/api/tables/${this.id}`, { play_on: on }, this.own.host || this.token);
+      await post(`/api/tables/${this.id}`, wish, this.own.host || this.token);
     } catch (refused) {
       this.tell(refused);
     }
@@ -392,6 +411,7 @@ export class Session {
   /** Open a drawer, or close the one that is open. @param {string} panel */
   openPanel(panel) {
     this.panel = this.panel === panel ? "" : panel;
+    if (this.panel === "talk") this.talk.look();
     this.changed();
   }
 

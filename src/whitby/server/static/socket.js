@@ -2,16 +2,25 @@
 
 const PING_MS = 20000;
 const SILENCE_MS = 8000;
+const PASSING = new Set(["too-many", "store", "defect"]); // what may be better in a moment
 const WAITS_MS = [300, 1000, 2000, 4000, 8000, 15000];
 
 /** @typedef {{code: string, text: string, remedy?: string}} Refusal */
+/**
+ * @typedef {object} Hearer
+ * @property {() => object} hello what is said at the door besides who one is
+ * @property {(document: any) => void} document
+ * @property {(news: any) => void} talk what people say
+ * @property {(refusal: Refusal) => void} error
+ * @property {(line: Line) => void} line
+ */
 /** @typedef {{state: "connecting" | "live" | "lost" | "refused", tries: number, error?: Refusal}} Line */
 
 export class Connection {
   /**
    * @param {string} id the table
    * @param {string | null} token the seat's secret, or null to look on
-   * @param {{document: (d: any) => void, error: (e: {code: string, text: string, remedy?: string}) => void, line: (l: Line) => void}} hear
+   * @param {Hearer} hear
    */
   constructor(id, token, hear) {
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
@@ -34,7 +43,8 @@ export class Connection {
     this.hear.line({ state: this.tries ? "lost" : "connecting", tries: this.tries });
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null } }));
+    this.heard = false; // a door that was open once may be shut now
+    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, since: null, ...this.hear.hello() } }));
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data));
     };
@@ -47,6 +57,7 @@ export class Connection {
   receive(message) {
     clearTimeout(this.silence);
     if (message.pong) return;
+    if (message.talk) this.hear.talk(message.talk);
     const document = message.document || (message.wire ? message : null);
     if (document) {
       this.tries = 0;
@@ -55,8 +66,8 @@ export class Connection {
       this.keepWarm();
     }
     if (message.error) {
-      const isGone = message.error.code === "unknown-table";
-      if (!document && (isGone || !this.heard)) {
+      const { code } = message.error;
+      if (!document && (code === "unknown-table" || (!this.heard && !PASSING.has(code)))) {
         this.refused(message.error);
         return;
       }

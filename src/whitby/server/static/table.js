@@ -1,5 +1,6 @@
 /** The table page: lays out bar, rail, stage, dock and drawer, mounts the game's own view, and wires keys. */
 
+import { Asked } from "./agree.js";
 import { LineState, Prompt, TopBar } from "./bar.js";
 import { Board } from "./board.js";
 import { Acts, Chosen, Options, Say } from "./dock.js";
@@ -11,7 +12,7 @@ import { Magnifier } from "./kit/magnifier.js";
 import { Bell, Sound } from "./kit/sound.js";
 import { BellSwitch, Caption, PaceSwitch, SoundSwitch } from "./pace.js";
 import { PACES, Prefs } from "./prefs.js";
-import { Drawer, Rail } from "./rail.js";
+import { Drawer, Rail, Unread } from "./rail.js";
 import { Recap } from "./recap.js";
 import { Session } from "./session.js";
 import { BoardFrame, Knobs, MiniMap } from "./stage.js";
@@ -74,6 +75,7 @@ class TablePage {
     addEventListener("keydown", (e) => this.onKey(e));
     addEventListener("click", (e) => this.closeMenus(e));
     addEventListener("hashchange", () => this.open());
+    document.addEventListener("visibilitychange", () => this.session.connection?.send({ away: document.hidden }));
     this.open();
   }
 
@@ -278,6 +280,7 @@ class TablePage {
     const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0 && !session.past;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
+      <${Asked} session=${session} />
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
       <${Options} session=${session} />
       ${
@@ -329,11 +332,14 @@ class TablePage {
       html`<button type="button" key=${id} data-opens=${id} aria-current=${now === id ? "page" : undefined} onClick=${go(id)}>
         <${Sign} name=${sign} />
         <span>${text}</span>
+        ${id === "talk" && html`<${Unread} session=${session} />`}
       </button>`;
+    const isTalking = session.talk.isUsed;
     return html`<nav class="tabbar" aria-label="Views">
       ${tab("options", "eye", "Options")}
       ${hand && tab("hand", "hand", `${hand.title}${hand.count === undefined ? "" : ` ${hand.count}`}`)}
-      ${tab("seats", "person", "Seats")} ${tab("log", "log", "Log")} ${!hand && tab("rules", "search", "Rules")}
+      ${tab("seats", "person", "Seats")} ${tab("log", "log", "Log")} ${isTalking && tab("talk", "talk", "Talk")}
+      ${!hand && tab("rules", "search", "Rules")}
     </nav>`;
   }
 

@@ -24,6 +24,8 @@ export interface Table {
   moves: number;
   /** bots go on while nobody looks */
   play_on: boolean;
+  /** whether there are onlookers, and who hears them */
+  gallery: "open" | "apart" | "closed";
   /** where those who sit here play again */
   rematch: Rematch | null;
   /** why the reader may not play on from a move of this table; empty where he may */
@@ -98,6 +100,49 @@ export interface Undo {
   state: "free" | "consent" | "no";
   to: number;
   text: string;
+}
+
+/** What one seat asks of the others, in words that go after its name, and who is still to answer. */
+export interface Motion {
+  what: "undo" | "draw" | "concede" | "pause" | "resume";
+  by: number;
+  text: string;
+  waiting: number[];
+}
+
+/** What may be agreed on: what is asked now, and of what the reader might ask, why not; empty where he may. */
+export interface Agree {
+  motion: Motion | null;
+  refusals: Record<string, string>;
+}
+
+/** What a seat has left, in seconds: of its reserve, and of the time for its decision, which is used up first. */
+export interface ClockSeat {
+  left: number;
+  move_left: number;
+  /** its time passes */
+  running: boolean;
+}
+
+/** The clock of the table as it stood at the moment `now` of the server; times in seconds. */
+export interface Clock {
+  kind: "live" | "days";
+  /** for each decision */
+  move: number;
+  /** for the whole game */
+  reserve: number;
+  /** what happens when time is over */
+  then: "bot" | "free" | "claim";
+  /** of the bot that takes over */
+  level: string;
+  /** all agreed to stop the clocks */
+  paused: boolean;
+  seats: ClockSeat[];
+  /** seats that have run out of time and not answered since */
+  out: number[];
+  /** seats that may claim the game for that */
+  claimers: number[];
+  now: number;
 }
 
 /** One line of the log: `n` counts what this seat may read, `seq` is the entry of the table it came from. */
@@ -195,6 +240,8 @@ export interface Document {
   /** of everything the options point at */
   names: Record<string, string>;
   undo: Undo;
+  agree: Agree;
+  clock: Clock | null;
   view: Record<string, any>;
   log_from: number;
   log: Line[];

@@ -45,7 +45,7 @@ export class Route {
       const words = list.join(" · ");
       const wide = Math.max(20, 11 + 5.6 * words.length);
       const kind = list.includes(way.length) ? " last" : list.includes(1) ? " first" : "";
-      return html`<g class=${`fury-stop${kind}`} transform=${`translate(${x} ${y - 15})`}>
+      return html`<g class=${`fury-stop${kind}`} data-words="" transform=${`translate(${x} ${y - 15})`}>
         <rect x=${-wide / 2} y="-9" width=${wide} height="18" rx="9" />
         <text y="4.4">${words}</text>
       </g>`;
