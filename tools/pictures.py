@@ -103,8 +103,8 @@ MOMENTS = {
 }
 PAGES = {
     "shelf": ("/", "the shelf", (NIGHT, DAY, ON_PHONE)),
-    "new": ("/new/fury", "a new table", (NIGHT, DAY, ON_PHONE)),
-    "rules": ("/rules/castle", "rules as a book", (NIGHT, DAY, ON_PHONE)),
+    "new": ("/new/fury", "a new table", (NIGHT, ON_PHONE)),
+    "rules": ("/rules/castle", "rules as a book", (NIGHT, ON_PHONE)),
     "about": ("/about/walpurgis", "who made a game", (NIGHT, ON_PHONE)),
     "lost": ("/nowhere", "an address at which nothing is", (NIGHT,)),
 }
