@@ -51,11 +51,12 @@ check: $(READY) ## the laws over random games of every game on the shelf
 	$(BIN)/whitby check all --games 200
 	$(BIN)/whitby check all --games 50 --lively
 
-soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants, a hundred looks at every board
+soak: compile ## the long runs: laws over thousands of games, compiled against interpreted rules, a sample of mutants, a hundred looks at every board, whole games by clicking
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/mutants.py
 	@sh tools/need.sh browser
 	WHITBY_DECISIONS=100 $(BIN)/pytest -n 2 --dist load tests/browser/test_callouts.py
+	WHITBY_WHOLE=1 $(BIN)/pytest -n 2 --dist load tests/browser/test_whole_games.py
 
 mutants: $(FULL) ## break the rules in random places and see whether the tests notice
 	$(BIN)/python tools/mutants.py $(ARGS)

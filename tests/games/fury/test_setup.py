@@ -37,6 +37,13 @@ def test_two_to_five_people_share_all_four_hunters_and_nobody_is_left_out() -> N
         assert len(s.seat_of) == 4
 
 
+def test_a_seat_is_called_by_its_hunters_in_short_and_by_all_of_them_as_one() -> None:
+    called = {seats: [GAME.wording.called(GAME.new(seats=seats, seed=1), seat) for seat in range(seats)] for seats in (2, 3, 4)}
+    assert called[2] == ["Dracula", "Hunters"]
+    assert called[3] == ["Dracula", "Godalming and Van Helsing", "Seward and Mina"]
+    assert called[4] == ["Dracula", "Godalming and Mina", "Dr. Seward", "Van Helsing"]
+
+
 @rule("setup.people")
 def test_the_lobby_may_share_the_hunters_out_differently() -> None:
     assert GAME.new({"seating": "mina"}, 3, 1).seat_of == [1, 2, 2, 1]

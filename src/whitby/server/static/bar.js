@@ -1,5 +1,6 @@
 /** The bar at the head of a table: which game, what is asked of whom and why, pace, sound and the menu. On a phone: the seats. */
 
+import { SeatClock } from "./clock.js";
 import { RuleChip } from "./chips.js";
 import { isPhone } from "./kit/screen.js";
 import { Menu } from "./menu.js";
@@ -43,7 +44,7 @@ function PromptActs({ session }) {
   const doc = session.shown;
   if (session.past)
     return html`<span class="row end">
-      <button class="btn small" type="button" onClick=${() => session.goTo(Infinity)}>Back to the table</button>
+      <button class="btn small" type="button" onClick=${() => session.replay.leave()}>Back to the table</button>
     </span>`;
   const here = (session.own.here || []).find((h) => doc.prompt.seats.includes(h.seat) && h.seat !== doc.you);
   const open = doc.seats.filter((/** @type {any} */ s) => s.kind === "open");
@@ -88,6 +89,7 @@ function SmallSeats({ session, seats = [] }) {
             title="The seats" onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
+          <${SeatClock} session=${session} seat=${seat.index} />
           <span>${seat.score ?? seats[seat.index] ?? (seat.kind === "bot" ? "bot" : seat.online ? "" : "away")}</span>
         </button>`,
     )}

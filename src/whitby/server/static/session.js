@@ -71,7 +71,7 @@ export class Session {
   open() {
     this.connection = new Connection(this.id, this.token, {
       hello: () => ({ ...this.talk.hello, ...(this.own.host && { host: this.own.host }) }),
-      document: (d) => this.pacer.receive(d),
+      document: (d) => this.pacer.receive({ ...d, came: performance.now() }),
       talk: (news) => this.talk.receive(news),
       error: (e) => {
         this.refused();
@@ -290,13 +290,6 @@ export class Session {
   /** @returns {any} the step of the replay that is shown, or null */
   get past() {
     return this.replay.past;
-  }
-
-  /** Show the table after n moves; the last step is the live table. @param {number} n */
-  goTo(n) {
-    this.pacer.skip();
-    this.chosen = NONE;
-    return this.replay.stepTo(n);
   }
 
   get step() {

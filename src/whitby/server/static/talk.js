@@ -96,6 +96,13 @@ function time(at) {
   return isToday ? CLOCK.format(then) : `${DAY.format(then)} ${CLOCK.format(then)}`;
 }
 
+/** What happened besides words, in a sentence. @param {TalkLine} line @param {string} name whose doing it was, if anybody's */
+function happened(line, name) {
+  if (line.kind === "carried") return `Agreed: ${line.text}.`;
+  if (!line.name) return line.text;
+  return `${[name, ASKED[line.kind], line.text].filter(Boolean).join(" ")}.`;
+}
+
 /** @param {{session: Session, line: TalkLine}} props */
 function Said({ session, line }) {
   const doc = session.document;
@@ -105,7 +112,7 @@ function Said({ session, line }) {
   const when = html`<time dateTime=${new Date(line.at * 1000).toISOString()}>${time(line.at)}</time>`;
   if (!isOurs)
     return html`<li class="asked">
-      <p>${line.kind === "carried" ? "Agreed: " : `${name} ${ASKED[line.kind]} `}${line.text}.</p>
+      <p>${happened(line, name)}</p>
       ${when}
     </li>`;
   return html`<li class=${`said${line.corner === "gallery" ? " gallery" : ""}`}>

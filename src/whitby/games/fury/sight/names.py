@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from whitby.games.fury.rules.board import ITEMS
+from whitby.games.fury.rules.board import ENEMY_CARDS, ITEMS, TACTICS
 from whitby.games.fury.sight.document import Card, Combat, Decks, Duel, LastRound, Token, View
 from whitby.games.fury.sight.pieces import Names
 
@@ -111,20 +111,18 @@ def in_combat(combat: Combat) -> Iterator[str]:
     yield f"place:{combat['place']}"
     if combat["face"]:
         yield f"token:{combat['face']}"
-    cards = [*combat["selected"].values(), combat["enemy"], *combat["last"].values(), combat["enemy_last"]]
-    yield from fighting([card for card in cards if isinstance(card, str)])
+    yield from fighting([*ITEMS, *TACTICS, *ENEMY_CARDS])  # any may be turned up, and be read when the fight is over
     if combat["duel"]:
         yield from in_duel(combat["duel"])
 
 
-def fighting(cards: list[str]) -> Iterator[str]:
+def fighting(cards: Iterable[str]) -> Iterator[str]:
     """Cards that fight; an item is spoken of as such, too."""
     yield from keys("combat", cards)
     yield from keys("item", [card for card in cards if card in ITEMS])
 
 
 def in_duel(duel: Duel) -> Iterator[str]:
-    yield from fighting([*duel["against"], *duel["barred"], *(row["card"] for row in duel["rows"])])
     for row in duel["rows"]:
         for cell in row["cells"]:
             yield from keys("effect", [*cell["won"], *cell["lost"]])

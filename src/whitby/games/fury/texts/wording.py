@@ -206,6 +206,10 @@ class Voice(Wording[FuryState]):
     def figures(self, s: FuryState, seat: int) -> list[str]:
         return ["dracula"] if seat == DRACULA_SEAT else [HUNTERS[h] for h in range(CAST) if s.seat_of[h] == seat]
 
+    def called(self, s: FuryState, seat: int) -> str:
+        short = [SHORT_NAMES[h] for h in range(CAST) if s.seat_of[h] == seat]
+        return "Hunters" if len(short) == CAST else listed(short) if len(short) > 1 else super().called(s, seat)
+
     def doer(self, s: FuryState, note: Note, mover: int | None) -> int | None:
         if note.kind in NOBODYS or (note.kind in HUNTERS_OWN and mover == DRACULA_SEAT):
             return None

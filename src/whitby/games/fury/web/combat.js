@@ -5,7 +5,7 @@
 
 import { html } from "../../../static/kit/svg.js";
 import { lastCombat } from "./fight.js";
-import { count, DRACULA, nameIn, percent, picture, those } from "./things.js";
+import { count, DRACULA, isAboutMap, nameIn, percent, picture, those } from "./things.js";
 
 /** @typedef {import("./things.js").Table} Table */
 /** @typedef {import("./things.js").Doc} Doc */
@@ -41,6 +41,8 @@ export class CombatPanel {
     this.turned = ""; // the round whose cards were last seen to turn
     /** The last of it, which is still there when the fight is over. @type {Combat | null} */
     this.last = null;
+    /** What everything in it is called. @type {Table["names"]} */
+    this.names = {};
     this.timer = 0;
     /** Lines that were told before their document came. @type {Line[]} */
     this.ahead = [];
@@ -59,7 +61,7 @@ export class CombatPanel {
     const told = lastCombat(doc.log);
     const begin = told?.begin ?? 0;
     clearTimeout(this.timer);
-    if (view.combat) [this.last, this.watched] = [view.combat, begin];
+    if (view.combat) [this.last, this.watched, this.names] = [view.combat, begin, view.names];
     const isAsked = doc.options.length > 0;
     const lingers = !view.combat && this.last && told && this.watched === begin && !isAsked && doc.at === undefined;
     if (doc.result || (!view.combat && !lingers)) return this.hide();
@@ -77,16 +79,16 @@ export class CombatPanel {
     this.tools.settled();
   }
 
-  /** @param {Table} view @param {Doc} doc */
-  draw(view, doc) {
+  /** @param {Table} table @param {Doc} doc */
+  draw(table, doc) {
     const now = this.last;
     if (!now) return;
+    const view = { ...table, names: { ...this.names, ...table.names } };
     const told = lastCombat([...doc.log, ...this.ahead]);
     const round = told?.rounds[told.rounds.length - 1] || null;
     const isLaying = [...Object.values(now.selected), now.enemy].some(Boolean) && !isShown(now, round);
     const shown = isLaying ? null : round;
-    const isAboutMap = doc.options.some((option) => those(option.targets, "place").length > 0);
-    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap;
+    const isSmall = this.away === (told?.begin ?? 0) || isAboutMap(doc);
     this.box.hidden = false;
     this.box.classList.toggle("small", isSmall);
     this.tools.render(
@@ -259,9 +261,10 @@ export class CombatPanel {
         <span class="won">${words(one.won)}</span><span class="lost">${words(one.lost)}</span>
         <span class="chance">${percent(one.chance)}</span>
       </td>`;
-    return html`<tr key=${row.card}>
+    const isPicked = !this.tools.isNarrow(); // a phone has no room for all rows: there one chooses in the list
+    return html`<tr key=${`${row.card}${isPicked}`}>
       <th scope="row">
-        <span class="fury-pick" data-target=${`combat:${row.card}`} ref=${(/** @type {Element | null} */ e) =>
+        <span class="fury-pick" data-target=${isPicked ? `combat:${row.card}` : undefined} ref=${(/** @type {Element | null} */ e) =>
           this.tools.magnify(e, () => this.large(faceOf(view, row.card)))}>${nameIn(view, `combat:${row.card}`)}</span>
       </th>
       ${row.cells.map(cell)}

@@ -23,6 +23,7 @@ const CORNERS = [
 const ALONE = { ring: 13, foot: 15, size: 28, cast: "figure" };
 const CROWDED = { ring: 9, foot: 11, size: 19, cast: "group" };
 const BESIDE = 19; // how far from the middle of a place markers lie
+const MARKER = 17; // how wide they are
 
 export class Europe {
   /** @param {SVGSVGElement} svg */
@@ -173,14 +174,32 @@ export class Europe {
   markers(view) {
     const { heavenly_hosts: hosts, consecrated_ground: ground, roadblock, storm } = view.markers;
     const lie = (/** @type {string} */ id, /** @type {string} */ place, /** @type {string} */ words) => {
-      const { x, y, isUnder } = this.place(place);
-      return html`<g role="img" aria-label=${words}>${disc(`marker-${id}`, x, isUnder ? y + BESIDE : y - BESIDE, 17)}</g>`;
+      const [x, y] = this.beside(this.place(place));
+      return html`<g role="img" aria-label=${words}>${disc(`marker-${id}`, x, y, MARKER)}</g>`;
     };
     const parts = hosts.map((place) => lie("heavenly_host", place, nameIn(view, "item:heavenly_host")));
     if (ground) parts.push(lie("consecrated_ground", ground, nameIn(view, "event:consecrated_ground")));
     if (storm) parts.push(lie("storm", storm.zone, `Storm, ${count(storm.turns, "more turn")} of ${view.dracula.name}`));
     if (roadblock) parts.push(this.block(roadblock, nameIn(view, "event:roadblock")));
     return parts;
+  }
+
+  /** Beside a place, where no name stands. @param {Place} place @returns {Point} */
+  beside({ x, y, isUnder }) {
+    const side = isUnder ? BESIDE : -BESIDE;
+    /** @type {Point[]} */
+    const spots = [
+      [x, y + side],
+      [x, y - side],
+      [x - BESIDE, y],
+      [x + BESIDE, y],
+    ];
+    const names = [...this.svg.querySelectorAll(/** @type {"text"} */ ("#fb-labels text:not(.illegible)"))].map((text) => text.getBBox());
+    const isFree = (/** @type {Point} */ [cx, cy]) =>
+      !names.some(
+        (b) => cx + MARKER / 2 > b.x && cx - MARKER / 2 < b.x + b.width && cy + MARKER / 2 > b.y && cy - MARKER / 2 < b.y + b.height,
+      );
+    return spots.find(isFree) || spots[0];
   }
 
   /** @param {{between: string[], rail: boolean}} roadblock @param {string} name */

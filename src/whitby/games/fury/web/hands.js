@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../../static/kit/svg.js";
-import { count, DRACULA, everybody, nameIn, percent, picture, sheetOf, those } from "./things.js";
+import { count, DRACULA, everybody, isAboutMap, nameIn, percent, picture, sheetOf, those } from "./things.js";
 
 /** @typedef {import("./things.js").Table} Table */
 /** @typedef {import("./things.js").Doc} Doc */
@@ -13,7 +13,7 @@ import { count, DRACULA, everybody, nameIn, percent, picture, sheetOf, those } f
 /** @typedef {{kind: string, hand: import("./view.d.ts").Hand, open: string[]}} Lot cards of one kind, and which lie open for everybody */
 
 const HELD = ["item", "event", "token"];
-const MOST_ROWS = 4; // kinds of encounters that have a row each; more lie side by side
+const MOST_ROWS = 4; // kinds of encounters that have a row each; more lie side by side, unless a finger is to find one
 
 export class Hands {
   /** @param {import("./things.js").Tools} tools @param {import("./faces.js").Faces} faces */
@@ -81,7 +81,8 @@ export class Hands {
   /** @param {Table} view @param {Doc} doc */
   dracula(view, doc) {
     const { blood, max_blood: most, declared, events, tokens } = view.dracula;
-    const powers = [...new Set(doc.options.flatMap((o) => those(o.targets, "power")))];
+    const isListed = this.tools.isNarrow() && isAboutMap(doc); // a phone keeps its map: powers stand in the list
+    const powers = isListed ? [] : [...new Set(doc.options.flatMap((o) => those(o.targets, "power")))];
     const notes = [hiddenness(view), declared ? "has declared a move" : ""].filter(Boolean);
     const hands = [
       { kind: "power", hand: { count: powers.length, known: powers }, open: [] },
@@ -105,7 +106,8 @@ export class Hands {
 
   /** @param {Table} view @param {Doc} doc @param {string} kind @param {Held[]} held */
   rows(view, doc, kind, held) {
-    if (kind === "token" && held.length > MOST_ROWS) {
+    const isList = held.length <= MOST_ROWS || (this.tools.isNarrow() && held.some((one) => asksFor(doc, `token:${one.id}`)));
+    if (kind === "token" && !isList) {
       return html`<div class="fury-tiles" role="group">${held.map((one) => this.tile(view, doc, one))}</div>`;
     }
     return html`<div class="fury-rows" role="group">${held.map((one, i) => this.row(view, doc, kind, one, i))}</div>`;
@@ -115,13 +117,13 @@ export class Hands {
   row(view, doc, kind, one, i) {
     const face = `${kind}-${one.id}`;
     const target = `${kind}:${one.id}`;
-    const isAsked = doc.options.some((o) => o.targets.includes(target));
+    const isAsked = asksFor(doc, target);
     const icon = kind === "token" ? (this.faces.has(face) ? `small-${one.id}` : "") : this.faces.hasIcon(face) ? `icon-${face}` : "";
     const size = kind === "token" ? 88 : 120;
     return html`<span class="fury-row" key=${`${face}${i}${isAsked}`} data-target=${isAsked ? target : undefined}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large(kind, one.id))}>
       <span class="fury-icon">${icon && picture("", icon, size)}</span>
-      <b>${nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
+      <b>${doc.names[target] || nameIn(view, target)}${one.many > 1 ? ` ×${one.many}` : ""}</b>
       <small>${one.isOpen ? "open" : kind === "token" ? "" : kind}</small>
     </span>`;
   }
@@ -129,7 +131,7 @@ export class Hands {
   /** An encounter among many: its picture, and how many there are. @param {Table} view @param {Doc} doc @param {Held} one */
   tile(view, doc, { id, many }) {
     const target = `token:${id}`;
-    const isAsked = doc.options.some((o) => o.targets.includes(target));
+    const isAsked = asksFor(doc, target);
     return html`<span class="fury-tile" key=${`${id}${isAsked}`} data-target=${isAsked ? target : undefined} title=${nameIn(view, target)}
         ref=${(/** @type {Element | null} */ e) => this.tools.magnify(e, () => this.large("token", id))}>
       ${this.faces.has(`token-${id}`) && picture("", `small-${id}`, 88)}
@@ -172,9 +174,10 @@ export class Hands {
     const { items, events, event_top: top, item_discards: used, event_discards: played } = view.decks;
     const whose = top === DRACULA ? view.dracula.name : "the hunters";
     const gone = [...new Set([...used.map((id) => `item:${id}`), ...played.map((id) => `event:${id}`)])].map((key) => nameIn(view, key));
-    const isAsked = (/** @type {string} */ deck) => doc.options.some((o) => o.targets.includes(deck));
+    const isAsked = (/** @type {string} */ deck) => !this.tools.isNarrow() && asksFor(doc, deck); // too small for a finger
     const pile = (/** @type {string} */ deck, /** @type {string} */ words) =>
-      html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}>${words}</span>`;
+      html`<span class="fury-pile" key=${`${deck}${isAsked(deck)}`} data-target=${isAsked(deck) ? deck : undefined}
+        onClick=${(/** @type {Event} */ e) => isAsked(deck) && e.preventDefault()}>${words}</span>`;
     return html`<details class="fury-decks">
       <summary>${pile("deck:item", count(items, "item"))}, ${pile("deck:event", count(events, "event"))} in the decks</summary>
       <p class="fury-small">${top ? `The next event on top is for ${whose}. ` : ""}Discarded: ${gone.join(", ") || "nothing yet"}.</p>
@@ -196,7 +199,17 @@ function alike(ids, open) {
 }
 
 /** Whether an option asks about one of these cards. @param {Doc} doc @param {Lot} lot */
-const isMeant = (doc, { kind, hand }) => hand.known.some((id) => doc.options.some((o) => o.targets.includes(`${kind}:${id}`)));
+const isMeant = (doc, { kind, hand }) => hand.known.some((id) => asksFor(doc, `${kind}:${id}`));
+
+/**
+ * Whether pointing at something says what to do: where every answer is about the same thing, only the list does.
+ * @param {Doc} doc @param {string} target
+ */
+function asksFor({ options }, target) {
+  const [first, ...others] = options.filter((o) => !o.closes);
+  const isMoot = others.length > 0 && others.every((o) => o.targets.join() === first.targets.join());
+  return !isMoot && options.some((o) => o.targets.includes(target));
+}
 
 /** Whether an option is about something in a hand. @param {string[]} targets */
 const isAboutCards = (targets) => HELD.some((kind) => those(targets, kind).length > 0);

@@ -38,6 +38,9 @@ export const picture = (cls, id, width, height = width) =>
 /** The ids of one kind among the targets of an option or a line. @param {string[]} targets @param {string} kind */
 export const those = (targets, kind) => targets.filter((t) => t.startsWith(`${kind}:`)).map((t) => t.slice(kind.length + 1));
 
+/** Whether a place is asked for. @param {{options: Option[]}} doc */
+export const isAboutMap = ({ options }) => options.some((option) => those(option.targets, "place").length > 0);
+
 /** "2 bites", "1 bite". @param {number} n @param {string} one @param {string} [many] */
 export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 

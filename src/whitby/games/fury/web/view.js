@@ -82,6 +82,7 @@ export class View {
     this.paper.addEventListener("click", (event) => this.write(event));
     this.knobs = document.createElement("div");
     this.knobs.className = "fury-knobs";
+    Object.assign(this.knobs.dataset, { solid: "", floats: "" });
     root.append(this.paper, this.knobs);
     this.explain();
     root.addEventListener("contextmenu", (event) => this.onMenu(event));
@@ -173,7 +174,7 @@ export class View {
 
   /** @param {string} text @param {boolean} isOn @param {() => void} act @param {string} [label] */
   knob(text, isOn, act, label = text) {
-    return html`<button class="fury-knob" type="button" data-solid="" aria-pressed=${isOn} aria-label=${label} onClick=${act}>
+    return html`<button class="fury-knob" type="button" aria-pressed=${isOn} aria-label=${label} onClick=${act}>
       <span class="fury-tick" aria-hidden="true"></span>${text}
     </button>`;
   }
@@ -210,7 +211,7 @@ export class View {
       this.again();
     };
     const words = least > 0 && view.deduction ? `from ${often(least, view.deduction)}` : "all of them";
-    return html`<label class="fury-least" data-solid="">
+    return html`<label class="fury-least">
       <span>${words}</span>
       <input type="range" min="0" max=${most} step=${STEP} value=${Math.min(least, most)} aria-valuetext=${`from ${percent(least)}`}
           aria-label="Show places from this share on" onInput=${set} />
@@ -230,7 +231,7 @@ export class View {
     };
     return html`<div class="fury-pencilknob">
       ${this.knob(this.tools.isNarrow() ? "Mark" : "Mark places", pencil.isOut, toggle)}
-      ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" data-solid="" onClick=${clear}>Rub out</button>`}
+      ${pencil.isOut && pencil.count > 0 && html`<button class="fury-knob" type="button" onClick=${clear}>Rub out</button>`}
     </div>`;
   }
 
@@ -250,8 +251,8 @@ export class View {
 
   /** @param {Table} view @param {Doc} doc */
   parts(view, doc) {
-    if (!this.doc) return {};
-    const head = this.shown.part({ ...doc, log: this.doc.log });
+    if (!this.hands) return {};
+    const head = this.shown.part({ ...doc, log: this.doc?.log || [] });
     const foot = this.tools.isNarrow() && many(view) > 2 ? this.threshold(view) : null; // the map of a phone has no room for it
     const blood = doc.seats.map((seat) => (seat.figures.includes(DRACULA) ? String(view.dracula.blood) : ""));
     return { head, hand: this.hands.part(view, doc), foot, round: view.round > 0 ? `round ${view.round}` : "", seats: blood };
