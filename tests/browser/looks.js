@@ -11,6 +11,10 @@
     right: Math.min(a.right, b.right),
     bottom: Math.min(a.bottom, b.bottom),
   });
+  const isOver = (a, b) => {
+    const m = meet(a, b);
+    return m.right - m.left > 1 && m.bottom - m.top > 1;
+  };
   const holds = (r, [x, y]) => x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
 
   /** The part of an element's box that no box around it cuts off. */
@@ -60,6 +64,7 @@
     /** Numbers on the board that lie on each other, leave it, or are more than a number or two words. */
     calloutFaults() {
       const board = document.querySelector(".board").getBoundingClientRect();
+      const dock = document.querySelector(".dock").getBoundingClientRect();
       const tags = [...document.querySelectorAll(".callouts .callout")].filter((e) => !e.hidden);
       const boxes = tags.map((e) => ({ text: `callout "${e.textContent}" at ${e.dataset.at}`, r: e.getBoundingClientRect() }));
       const faults = [];
@@ -67,9 +72,9 @@
         if (tags[i].textContent.trim().split(/\s+/).length > 2) faults.push(`${text} is more than two words`);
         if (r.left < board.left - 1 || r.top < board.top - 1 || r.right > board.right + 1 || r.bottom > board.bottom + 1)
           faults.push(`${text} leaves the board`);
+        if (isOver(r, dock)) faults.push(`${text} lies under the dock`);
         for (const other of boxes.slice(0, i)) {
-          const m = meet(r, other.r);
-          if (m.right - m.left > 1 && m.bottom - m.top > 1) faults.push(`${text} lies on ${other.text}`);
+          if (isOver(r, other.r)) faults.push(`${text} lies on ${other.text}`);
         }
       }
       return faults;

@@ -152,3 +152,59 @@ def test_notes_stay_in_this_browser(visit: Any) -> None:
     host.page.locator(".notes summary").click()
     expect(host.page.locator(".notes textarea")).to_have_value("Watch Lucy")
     assert "Watch Lucy" not in str(phone.document)
+
+
+def test_a_clock_runs_out_a_bot_plays_and_the_seat_is_taken_back(visit: Any) -> None:
+    host: Visitor = visit()
+    seats = [{"kind": "person", "name": name} for name in ("Anna", "Tomas")]
+    clock = {"kind": "live", "move": 5, "reserve": 1, "then": "bot"}
+    made = post(f"{host.url}/api/tables", {"game": "redux", "seats": seats, "clock": clock})
+    host.sit(made["seats"][0]["link"])
+    phone: Visitor = visit(390, 844, has_touch=True)
+    phone.sit(made["seats"][1]["link"])
+    expect(host.page.locator(".rseat").nth(1).locator(".seatclock.running")).to_be_visible()
+    expect(phone.page.locator(".pseat").nth(1).locator(".seatclock.running")).to_be_visible()
+    expect(host.page.locator(".rseat").nth(1)).to_contain_text("bot")  # six seconds later
+    expect(host.option().first).to_be_visible()
+    phone.page.locator(".mainmenu > summary").tap()
+    phone.page.locator(".mainmenu .seatmenu > summary").first.tap()
+    phone.page.locator('[data-seat="1"]').tap()
+    phone.page.get_by_role("button", name="Take it back").tap()
+    expect(phone.page.locator(".pseat").nth(1).locator(".seatclock")).to_be_visible()
+    expect(host.page.locator(".rseat").nth(1)).not_to_contain_text("bot")
+
+
+def test_clocks_are_stopped_when_all_agree(visit: Any) -> None:
+    host: Visitor = visit()
+    made = post(
+        f"{host.url}/api/tables",
+        {"game": "redux", "seats": [{"kind": "person"}, {"kind": "person"}], "clock": {"kind": "days", "move": 86400, "then": "bot"}},
+    )
+    host.sit(made["seats"][0]["link"])
+    other: Visitor = visit()
+    other.sit(made["seats"][1]["link"])
+    expect(host.page.locator(".rseat .seatclock.running")).to_have_text("23 h 59 min")
+    host.page.locator(".mainmenu > summary").click()
+    host.page.locator('.menu [data-do="pause"]').click()
+    other.page.locator('[data-do="agree"]').click()
+    expect(host.page.locator(".rseat").nth(1)).to_contain_text("stopped")
+    expect(host.page.locator('.menu [data-do="resume"]')).to_have_count(1)
+    expect(host.page.locator('.menu [data-do="pause"]')).to_have_count(0)
+
+
+def test_a_clock_is_chosen_where_somebody_comes_by_link(visit: Any) -> None:
+    host: Visitor = visit()
+    page = host.go("/new/redux")
+    by_link = page.get_by_role("radiogroup", name="Seat 2 is played").get_by_text("By link")
+    expect(by_link).to_be_visible()
+    clock = page.get_by_role("radiogroup", name="Clock")
+    expect(clock).to_have_count(0)
+    by_link.click()
+    clock.get_by_text("Three days").click()
+    page.get_by_role("radiogroup", name="When time is over").get_by_text("Seat is free").click()
+    page.get_by_role("button", name="Start the game").first.click()
+    host.wait_drawn()
+    assert host.document["clock"]["kind"] == "days"
+    assert host.document["clock"]["then"] == "free"
+    host.go("/new/redux")
+    expect(clock.get_by_label("Three days for each decision")).to_be_checked()  # it is remembered

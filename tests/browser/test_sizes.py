@@ -49,6 +49,18 @@ def test_the_board_takes_most_of_the_window(visit: Any, server: Server, game: st
     company.leave()
 
 
+@by_game
+@by_size
+def test_every_word_at_the_table_can_be_read(visit: Any, server: Server, game: str, size: tuple[int, int]) -> None:
+    least = LEAST_ON_PHONES if size == PHONE else LEAST
+    visitor, company, seat = looked_at(visit, server, game, size)
+    show(visitor, company, seat, 0)
+    assert small_words(visitor.page, least) == []
+    show(visitor, company, seat, LATER)
+    assert small_words(visitor.page, least) == []
+    company.leave()
+
+
 PATHS = ["/", "/new/fury", "/rules/castle", "/about/plague"]
 
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { core, meant, middleOf, overlap, placeCallouts } = await import("../../src/whitby/server/static/kit/callouts.js");
+const { core, giveWay, meant, middleOf, overlap, placeCallouts } = await import("../../src/whitby/server/static/kit/callouts.js");
 
 const box = (x, y, width, height = width) => ({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 });
 const BOARD = { width: 400, height: 300, walls: [], middles: [], costly: [] };
@@ -89,4 +89,24 @@ test("a finger finds the nearest target within its reach, and none beyond", () =
   assert.equal(meant(targets, 124, 100, 44), "a");
   assert.equal(meant(targets, 136, 100, 44), "b");
   assert.equal(meant(targets, 136, 160, 44), null);
+});
+
+const FRAME = { left: 0, top: 0, right: 400, bottom: 300 };
+const KNOBS = box(380, 100, 30, 80);
+
+test("what floats stays where nothing is asked for below it", () => {
+  assert.deepEqual(giveWay([KNOBS], FRAME, [box(200, 150, 24)], []), [KNOBS]);
+});
+
+test("what floats on something asked for goes to another corner, clear of all else there", () => {
+  const [knobs] = giveWay([KNOBS], FRAME, [box(380, 90, 24)], []);
+  assert.deepEqual(middleOf(knobs), [380, 200]);
+  const [beside, map] = giveWay([KNOBS, box(370, 210, 50)], FRAME, [box(380, 90, 24)], []);
+  assert.deepEqual(middleOf(beside), [20, 100]);
+  assert.deepEqual(middleOf(map), [370, 210]);
+});
+
+test("what floats goes away where no corner is free", () => {
+  const asked = [box(380, 90, 24), box(380, 200, 24), box(20, 100, 24)];
+  assert.deepEqual(giveWay([KNOBS], FRAME, asked, [box(20, 200, 24)]), [null]);
 });

@@ -50,6 +50,14 @@ test("beyond the edge of the drawing there is nothing to see", () => {
   assert.equal(drawing.box, "0 250 500 250");
 });
 
+test("a drawing that fits between what covers the edges lies in the middle there", () => {
+  view.box.clientHeight = 400;
+  view.frame({ left: 0, top: 0, right: 1000, bottom: 100 }, { left: 0, top: 0, right: 0, bottom: 100 });
+  const [, y, , height] = drawing.box.split(" ").map(Number);
+  assert.equal((0 - y) * 0.5, 25);
+  assert.equal((y + height - 500) * 0.5, 125);
+});
+
 test("what is framed comes clear of what covers an edge, even beyond the drawing", () => {
   const corner = { left: 900, top: 0, right: 1000, bottom: 100 };
   view.frame(corner);

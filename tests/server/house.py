@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -121,10 +122,12 @@ class Player:
 
 
 @asynccontextmanager
-async def house(folder: Path, think: Any = no_bots, limits: Limits | None = None) -> AsyncIterator[House]:
+async def house(
+    folder: Path, think: Any = no_bots, limits: Limits | None = None, now: Callable[[], float] = time.time
+) -> AsyncIterator[House]:
     """A server on a database in this folder."""
     store = SqliteStore(folder / "test.db")
-    app = make_app(store, 1, think=think, limits=limits, hosts=Hosts("127.0.0.1"))
+    app = make_app(store, 1, think=think, limits=limits, hosts=Hosts("127.0.0.1"), now=now)
     try:
         async with TestClient(DoorServer(app)) as client:
             yield House(client, app[HALL])

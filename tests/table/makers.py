@@ -18,6 +18,20 @@ from whitby.table import Caller, Issued, SeatWish, Table, document, document_at
 REDUX = load("redux")
 LEVELS = ["random", "greedy"]
 SEED = "0" * 31 + "7"
+START = 1_000_000.0
+
+
+class Time:
+    """The time, as a test wants it."""
+
+    def __init__(self, at: float = START) -> None:
+        self.at = at
+
+    def __call__(self) -> float:
+        return self.at
+
+    def pass_by(self, seconds: float) -> None:
+        self.at += seconds
 
 
 def people(n: int) -> list[SeatWish]:
@@ -66,4 +80,18 @@ def wire_at(table: Table, n: int, seat: int | None = 0) -> dict[str, Any]:
     return out
 
 
-__all__ = ["LEVELS", "PARLOUR", "REDUX", "SEED", "new_table", "options_for", "people", "play", "play_on", "wire", "wire_at"]
+__all__ = [
+    "LEVELS",
+    "PARLOUR",
+    "REDUX",
+    "SEED",
+    "START",
+    "Time",
+    "new_table",
+    "options_for",
+    "people",
+    "play",
+    "play_on",
+    "wire",
+    "wire_at",
+]

@@ -34,6 +34,7 @@ TOP = {
     "names",
     "undo",
     "agree",
+    "clock",
     "view",
     "log_from",
     "log",

@@ -22,7 +22,7 @@ import msgspec
 from whitby.kernel.editions import EDITION_FORMAT, Edition
 from whitby.kernel.errors import BadDraw, BadSave, BadText, IllegalAction, NeedDraw, NoEnd, NotYourTurn, NoUndo, WhitbyError, one_of
 from whitby.kernel.game import Game
-from whitby.kernel.state import CONCEDED, DRAWN, NO_RNG, Note, State, advance, apply, asked
+from whitby.kernel.state import CONCEDED, DRAWN, NO_RNG, TIMED_OUT, Note, State, advance, apply, asked
 
 SAVE_FORMAT = 1
 SNAPSHOT_EVERY = 16
@@ -31,7 +31,8 @@ PLAYER_LENGTH = 40
 SEALED = re.compile("[0-9a-f]{64}|")  # nothing where people enter the draws
 
 
-End = Literal["draw", "concede"]
+End = Literal["draw", "concede", "time"]
+ENDED = {"draw": DRAWN, "concede": CONCEDED, "time": TIMED_OUT}
 
 
 class SavedMove(msgspec.Struct, omit_defaults=True):
@@ -43,7 +44,7 @@ class SavedMove(msgspec.Struct, omit_defaults=True):
     undo: int = 0
     end: End | Literal[""] = ""
     agreed: list[int] = []  # the seats that wanted it so, where the rules alone would not have allowed it; whoever asked comes first
-    at: int = 0  # when, in seconds since 1970, where whoever keeps the record has a clock
+    at: float = 0.0  # when, in seconds since 1970 to the millisecond, where whoever keeps the record has a clock
 
 
 class SavedEdition(msgspec.Struct):
@@ -305,10 +306,10 @@ class Record:
         self._cut(len(self.moves) - count)
 
     def end(self, how: End, agreed: list[int]) -> None:
-        """End the game here: nobody wins, or those who agreed give it up to the others."""
+        """End the game here: nobody wins, those who agreed give it up to the others, or they claim it from others who had no time left."""
         self._refuse_the_end(agreed)
         s = self.state.copy()
-        s.finish(self._payoffs(how, agreed), DRAWN if how == "draw" else CONCEDED)
+        s.finish(self._payoffs(how, agreed), ENDED[how])
         self.entries.append(SavedMove(agreed[0], end=how, agreed=agreed))
         self.state = s
 
@@ -316,10 +317,19 @@ class Record:
         if how == "draw":
             return [1 / self.seats] * self.seats
         sides = self.game.sides(self.state)
+        if how == "time":
+            return self._claimed(sides, agreed)
         lost = {sides[seat] for seat in agreed}
         if len(lost) > 1 or len(set(sides)) > 2 or any(sides[k] in lost and k not in agreed for k in range(self.seats)):
             raise NoEnd("Only one side of two can give a game up, and all of it together.", "Give the seat to a bot instead.")
         return [0.0 if side in lost else 1.0 for side in sides]
+
+    def _claimed(self, sides: list[int], agreed: list[int]) -> list[float]:
+        """What everybody gets when these seats claim the game: their side has won."""
+        won = {sides[seat] for seat in agreed}
+        if len(won) > 1 or len(set(sides)) != 2:
+            raise NoEnd("Only one side of two can claim a game.", "Let a bot take the seat that has no time left.")
+        return [1.0 if side in won else 0.0 for side in sides]
 
     def _refuse_the_end(self, agreed: list[int]) -> None:
         if self.state.result:

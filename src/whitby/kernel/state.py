@@ -18,7 +18,8 @@ NOBODY: Final = 0  # visibility mask of what no seat sees
 NO_RNG: Final = -1  # no generator: every draw must be forced
 BY_RULES: Final = 0  # how a game ended: as its rules say,
 DRAWN: Final = 1  # because all who played called it a draw,
-CONCEDED: Final = 2  # or because a side gave it up
+CONCEDED: Final = 2  # because a side gave it up,
+TIMED_OUT: Final = 3  # or because a side had no time left, and the other claimed the game
 
 
 class Ask:

@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 from whitby.kernel.actions import verb_of
 from whitby.kernel.details import Details, Odds
 from whitby.kernel.reckoning import Reckoning
-from whitby.kernel.state import CONCEDED, DRAWN, Ask, Note, State, asked
+from whitby.kernel.state import BY_RULES, DRAWN, TIMED_OUT, Ask, Note, State, asked
 from whitby.kernel.words import Lexicon, Noun, listed
 
 if TYPE_CHECKING:
@@ -92,10 +92,11 @@ class Wording(Generic[S]):
         """How a game ended: by its rules, with the rule; or because people wanted it so."""
         if s.agreed == DRAWN:
             return "All who played agreed on a draw.", ""
-        if s.agreed == CONCEDED:
-            losers = listed([self.side(s, k) for k in range(s.seats) if s.result[k] == 0.0])
-            return f"{losers[0].upper()}{losers[1:]} gave the game up.", ""
-        return self.verdict(s)
+        if s.agreed == BY_RULES:
+            return self.verdict(s)
+        losers = listed([self.side(s, k) for k in range(s.seats) if s.result[k] == 0.0])
+        how = "ran out of time" if s.agreed == TIMED_OUT else "gave the game up"
+        return f"{losers[0].upper()}{losers[1:]} {how}.", ""
 
     def verdict(self, s: S) -> tuple[str, str]:
         """The end in a sentence, and the rule it ended by."""

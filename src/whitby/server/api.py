@@ -24,6 +24,7 @@ from whitby.table import (
     BadSeat,
     BadToken,
     Caller,
+    ClockWish,
     Gallery,
     Header,
     Issued,
@@ -46,6 +47,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] | None = None
     edition: str | None = None
     play_on: bool = False
+    clock: ClockWish | None = None
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -120,7 +122,7 @@ async def create(request: web.Request) -> web.StreamResponse:
     wish = await read_body(request, NewTable)
     count_new(request)
     record = await _fresh(request, games.load(wish.game), wish)
-    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on)
+    return await _seat_and_tell(request, record, wish.name, wish.seats, wish.play_on, wish.clock)
 
 
 async def import_save(request: web.Request) -> web.StreamResponse:
@@ -144,9 +146,17 @@ async def fork(request: web.Request) -> web.StreamResponse:
 
 
 async def _seat_and_tell(
-    request: web.Request, record: Record, name: str | None, seats: list[SeatWish], play_on: bool = False
+    request: web.Request,
+    record: Record,
+    name: str | None,
+    seats: list[SeatWish],
+    play_on: bool = False,
+    clock: ClockWish | None = None,
 ) -> web.StreamResponse:
     table, issued = Table.seated(record, name, seats, LEVELS, play_on)
+    if clock is not None:
+        table.go_by(request.app[HALL].now)
+        table.wind(clock, LEVELS)
     return await _add_and_tell(request, table, issued)
 
 

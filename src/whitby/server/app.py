@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
 from aiohttp import WSCloseCode, web
@@ -37,10 +38,12 @@ def make_app(
     limits: Limits | None = None,
     hosts: Hosts | None = None,
     behind_proxy: bool = False,
+    now: Callable[[], float] = time.time,
 ) -> web.Application:
     """The server as an aiohttp application. The store stays the caller's, who closes it after the application.
 
-    Without `hosts` it answers to any name. `behind_proxy` takes addresses from X-Forwarded-For.
+    Without `hosts` it answers to any name. `behind_proxy` takes addresses from X-Forwarded-For. `now` is the time
+    by which clocks run.
     """
     bounds, metrics = limits or Limits(), Metrics()
     app = web.Application(middlewares=[guard], client_max_size=bounds.body)
@@ -49,7 +52,7 @@ def make_app(
     app[HOSTS], app[PROXIED], app[SOCKETS_FROM] = hosts, behind_proxy, Counter()
     app[NEW_TABLES] = Buckets(bounds.new_tables_per_second, bounds.new_tables_at_once)
     app[BOT_TABLES] = Buckets(bounds.bot_tables_per_second, bounds.bot_tables_at_once)
-    app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), bounds, metrics)
+    app[HALL] = Hall(store, Thinker(workers, think, bounds.think_seconds, metrics), bounds, metrics, now)
     app.add_routes([*api.ROUTES, *endings.ROUTES, *live.ROUTES, *pages.ROUTES])
     app.on_response_prepare.append(dress)
     app.on_shutdown.append(_say_goodbye)
@@ -65,10 +68,11 @@ async def _say_goodbye(app: web.Application) -> None:
 
 
 async def _beside(app: web.Application) -> AsyncIterator[None]:
-    """Bots that were asked before the start go on; rooms nobody visits are put back; files are packed."""
+    """Bots and clocks that were at work before the start go on; rooms nobody visits are put back; files are packed."""
     hall = app[HALL]
+    await hall.timekeeper.wake_clocks()
     packing = asyncio.to_thread(app[ASSETS].pack)
-    tasks = [asyncio.create_task(work) for work in (hall.wake_bots(), _sweep(hall), _expire(hall), packing)]
+    tasks = [asyncio.create_task(work) for work in (hall.timekeeper.watch(), hall.wake_bots(), _sweep(hall), _expire(hall), packing)]
     yield
     for task in tasks:
         task.cancel()

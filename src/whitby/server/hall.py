@@ -19,6 +19,7 @@ from whitby.server.metrics import Metrics
 from whitby.server.rooms import Room
 from whitby.server.store import Lost, NoTable, Store
 from whitby.server.thinking import Thinker
+from whitby.server.timekeeper import Timekeeper, dues_of
 from whitby.table import Happening, Header, Table, new_id
 
 T = TypeVar("T")
@@ -30,11 +31,13 @@ LONG = 150  # entries; folding more than this leaves the event loop to others
 class Hall:
     """All open rooms, and the way to those that are not."""
 
-    def __init__(self, store: Store, thinker: Thinker, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits, metrics: Metrics, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.thinker = thinker
         self.limits = limits
         self.metrics = metrics
+        self.now = now
+        self.timekeeper = Timekeeper(self)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opened = 0  # since the last sweep
         self.opening: dict[str, asyncio.Future[None]] = {}
@@ -87,6 +90,7 @@ class Hall:
             raise NoTable("There is no such table.", "Check the link, or ask the host for it again.")
         begin = time.perf_counter()
         table = await self._fold(*found)
+        table.go_by(self.now)
         self.metrics.count("folds")
         self.metrics.count("fold_seconds", by=time.perf_counter() - begin)
         return table
@@ -99,12 +103,14 @@ class Hall:
 
     async def add(self, table: Table) -> None:
         """Keep a new table and let its bots begin."""
+        table.go_by(self.now)
         while True:
             try:
-                await self.store.create(table.header, table.record.entries)
+                await self.store.create(table.header, table.record.entries, dues_of(table.header))
                 break
             except Lost:  # an id that exists: rarer than a meteorite, and as easily survived
                 table.header.id = new_id()
+        self.timekeeper.expect(table.header)
         self.metrics.count("tables", f'game="{table.game.identity.id}"')
         self._enter(Room(self, table))
 

@@ -18,7 +18,8 @@ from whitby.kernel.state import asked
 from whitby.server.defects import log_defect
 from whitby.server.store import BadStore, Lost, NoTable
 from whitby.server.thinking import any_option, thought_for
-from whitby.table import Caller, Document, Gallery, Rematch, SeatWish, Stale, Table, dear_parts, document, rematch
+from whitby.server.timekeeper import dues_of
+from whitby.table import Caller, Document, Gallery, Rematch, SeatWish, Stale, Table, clock_part, dear_parts, document, rematch, time_out
 from whitby.table.story import Story, story
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Room:
             self._made[key] = document(self.table, caller, online, len(self.table.logbook(caller.reader).lines))
         lines = self.table.logbook(caller.reader).lines
         have, listener.have = listener.have, len(lines)
-        return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:])
+        return msgspec.structs.replace(self._made[key], log_from=have + 1, log=lines[have:], clock=clock_part(self.table))
 
     async def see(self, look: Callable[..., T], *given: Any) -> T:
         """What a game that is slow to see something sees, found out off the event loop. `look` reads nothing that may change."""
@@ -129,6 +130,22 @@ class Room:
         async with self.steady():
             seat = self.table.refuse_bystander(caller)
             await self.keep(self.table.undo(seat, seq))
+
+    async def claim(self, caller: Caller, seq: int) -> None:
+        """Somebody claims the game from the side that ran out of time."""
+        async with self.steady():
+            seat = self.table.refuse_bystander(caller)
+            self.table.refuse_old(seq)
+            await self.keep(time_out.claim(self.table, seat))
+
+    async def run_out(self) -> bool:
+        """Do what was agreed when somebody's time is over; whether it was."""
+        await self.refresh()
+        async with self.steady():
+            if not time_out.run_out(self.table):
+                return False
+            await self.keep_seats()
+            return True
 
     async def change_seat(self, token: str, index: int, wish: SeatWish) -> str | None:
         """Hand a seat over; those who came with its old secret are shown out."""
@@ -176,7 +193,7 @@ class Room:
     async def keep(self, entry: SavedMove) -> None:
         """Make the entry that was just added durable, then tell everybody. The caller holds the lock."""
         table = self.table
-        await self._durable(self.hall.store.append(table.header, table.seq, entry, table.journal.unkept))
+        await self._durable(self.hall.store.append(table.header, table.seq, entry, table.journal.unkept, dues_of(table.header)))
         self.hall.metrics.count("entries", f'game="{self.table.game.identity.id}"')
         if entry.undo:
             for listener in self.listeners:
@@ -185,7 +202,8 @@ class Room:
 
     async def keep_seats(self) -> None:
         """Make the new header durable, then tell everybody. The caller holds the lock."""
-        await self._durable(self.hall.store.change_seats(self.table.header, self.table.journal.unkept))
+        header = self.table.header
+        await self._durable(self.hall.store.change_seats(header, self.table.journal.unkept, dues_of(header)))
         self._told()
 
     async def keep_journal(self) -> None:
@@ -205,6 +223,7 @@ class Room:
             self.unsure = True
             raise
         self.table.journal.kept = len(self.table.journal)
+        self.hall.timekeeper.expect(self.table.header)
         self.used = time.monotonic()
 
     def tell_news(self) -> None:

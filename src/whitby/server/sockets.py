@@ -54,6 +54,7 @@ class Message(Words):
     undo: bool = False
     propose: Propose | None = None
     agree: bool | None = None
+    claim: bool = False
     ping: Any = None
 
 
@@ -201,11 +202,13 @@ class Connection:
             raise TooMany("Too many are watching from this seat.", "Close another window, or try again later.")
 
     async def _decide(self, message: Message) -> None:
-        wishes = [message.option is not None, message.undo, message.propose is not None, message.agree is not None]
+        wishes = [message.option is not None, message.undo, message.propose is not None, message.agree is not None, message.claim]
         if message.seq is None or sum(wishes) != 1:
             raise BadRequest("This message says nothing to do.", 'Send {"seq": N, "option": "..."} or {"seq": N, "undo": true}.')
         if message.undo:
             await self.room.undo(self.caller, message.seq)
+        elif message.claim:
+            await self.room.claim(self.caller, message.seq)
         elif message.option is None:
             await agree(self.room, self.caller, message.seq, message.propose or bool(message.agree))
         else:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,13 +15,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from whitby.kernel.record import SavedMove
-from whitby.server.store import BadStore, Counts, Kept, Lost
+from whitby.server.store import BadStore, Counts, Due, Dues, Kept, Lost
 from whitby.server.vigil import Vigil
 from whitby.server.writer import Writer
-from whitby.table import Gallery, Happening, Header, Motion, Rematch, Seat, Summary
+from whitby.table import Clock, Gallery, Happening, Header, Motion, Rematch, Seat, Summary
 
 T = TypeVar("T")
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 APPLICATION_ID = 0x57484254  # "WHBT"
 BUSY_MS = 10_000  # to wait for another writer
 BUSY_AT_START_MS = 1_000  # and when the database is opened: whoever starts a server wants to know
@@ -35,6 +35,11 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS journal (
   table_id TEXT NOT NULL REFERENCES tables (id), n INTEGER NOT NULL, happening BLOB NOT NULL, PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS due (
+  table_id TEXT NOT NULL REFERENCES tables (id), kind TEXT NOT NULL, key TEXT NOT NULL, at REAL NOT NULL,
+  owner TEXT NOT NULL DEFAULT '', lease_until REAL NOT NULL DEFAULT 0, PRIMARY KEY (table_id, kind, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS due_at ON due (kind, at);
 CREATE INDEX IF NOT EXISTS tables_bots_due ON tables (updated DESC) WHERE bots_due;
 """
 SELECT = "SELECT fixed, live, version, updated FROM tables WHERE id = ?"
@@ -46,6 +51,13 @@ EXPIRED = """
 SELECT id FROM tables
 WHERE updated < CASE json_extract(CAST(live AS TEXT), '$.summary.state') WHEN 'finished' THEN ? ELSE ? END
 ORDER BY updated
+"""
+SET_DUE = """
+INSERT INTO due (table_id, kind, key, at) VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET at = excluded.at, owner = '', lease_until = 0 WHERE at != excluded.at
+"""
+TAKE_DUE = """
+UPDATE due SET owner = ?, lease_until = ? WHERE kind = ? AND at <= ? AND lease_until <= ? RETURNING table_id, kind, key, at, owner
 """
 UPDATE_SAME = "UPDATE tables SET live = ?, version = ?, updated = ?, bots_due = ? WHERE id = ? AND version = ?"
 
@@ -60,6 +72,7 @@ class Live(msgspec.Struct):
     name: str = ""  # where the table was renamed since it was made
     motion: Motion | None = None
     gallery: Gallery = "apart"
+    clock: Clock | None = None
 
 
 ENCODE = msgspec.json.Encoder().encode
@@ -115,17 +128,20 @@ class SqliteStore:
 
     # ---- writing ----------------------------------------------------------------------------------------------
 
-    async def create(self, header: Header, entries: list[SavedMove]) -> None:
+    async def create(self, header: Header, entries: list[SavedMove], dues: Dues | None = None) -> None:
         row, lines = (ENCODE(header), *_live(header)), [(header.id, n, ENCODE(entry)) for n, entry in enumerate(entries, 1)]
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables (fixed, live, version, updated, bots_due, id) VALUES (?, ?, ?, ?, ?, ?)", row)
             db.executemany("INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)", lines)
+            _write_dues(db, header.id, dues)
 
         await self._writer.do(work)
         self.counts.tables += 1
 
-    async def append(self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = ()) -> None:
+    async def append(
+        self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = (), dues: Dues | None = None
+    ) -> None:
         row, line, notes = _live(header), (header.id, seq, ENCODE(entry)), _journal(header.id, happenings)
 
         def work(db: sqlite3.Connection) -> None:
@@ -136,16 +152,18 @@ class SqliteStore:
             if not db.execute(UPDATE_SAME, (*row, header.version)).rowcount:
                 raise Lost
             _write_journal(db, header.id, notes)
+            _write_dues(db, header.id, dues)
 
         await self._writer.do(work)
 
-    async def change_seats(self, header: Header, happenings: Sequence[Happening] = ()) -> None:
+    async def change_seats(self, header: Header, happenings: Sequence[Happening] = (), dues: Dues | None = None) -> None:
         row, notes = _live(header), _journal(header.id, happenings)
 
         def work(db: sqlite3.Connection) -> None:
             if not db.execute(UPDATE_SAME, (*row, header.version - 1)).rowcount:
                 raise Lost
             _write_journal(db, header.id, notes)
+            _write_dues(db, header.id, dues)
 
         await self._writer.do(work)
 
@@ -154,6 +172,27 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> None:
             _write_journal(db, table, notes)
+
+        await self._writer.do(work)
+
+    async def take_due(self, kinds: Collection[str], now: float, owner: str, lease: float) -> list[Due]:
+        first = await self.next_due(kinds)
+        if first is None or first > now:
+            return []  # a look costs little, a commit reaches for the disk
+        taken: list[Due] = []
+
+        def work(db: sqlite3.Connection) -> None:
+            for kind in kinds:
+                taken.extend(Due(*row) for row in db.execute(TAKE_DUE, (owner, now + lease, kind, now, now)).fetchall())
+
+        await self._writer.do(work)
+        return sorted(taken, key=lambda due: due.at)
+
+    async def finish_due(self, due: Due) -> None:
+        row = (due.table, due.kind, due.key, due.at, due.owner)
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM due WHERE table_id = ? AND kind = ? AND key = ? AND at = ? AND owner = ?", row)
 
         await self._writer.do(work)
 
@@ -167,6 +206,7 @@ class SqliteStore:
             if found is not None:
                 db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
                 db.execute("DELETE FROM journal WHERE table_id = ?", (table,))
+                db.execute("DELETE FROM due WHERE table_id = ?", (table,))
                 db.execute("DELETE FROM tables WHERE id = ?", (table,))
                 gone = 1
 
@@ -233,6 +273,19 @@ class SqliteStore:
 
         return await self._ask(read)
 
+    async def dues(self, kind: str) -> list[Due]:
+        def read(db: sqlite3.Connection) -> list[Due]:
+            rows = db.execute("SELECT table_id, kind, key, at, owner FROM due WHERE kind = ? ORDER BY at", (kind,))
+            return [Due(*row) for row in rows]
+
+        return await self._ask(read)
+
+    async def next_due(self, kinds: Collection[str]) -> float | None:
+        def read(db: sqlite3.Connection) -> list[float | None]:
+            return [db.execute("SELECT min(max(at, lease_until)) FROM due WHERE kind = ?", (kind,)).fetchone()[0] for kind in kinds]
+
+        return min((at for at in await self._ask(read) if at is not None), default=None)
+
     async def expired(self, finished_before: float, idle_before: float) -> list[str]:
         def read(db: sqlite3.Connection) -> list[str]:
             return [row[0] for row in db.execute(EXPIRED, (finished_before, idle_before))]
@@ -258,7 +311,7 @@ def _unopened(path: Path, error: Exception) -> BadStore:
 
 
 def _live(header: Header) -> tuple[bytes, int, float, int, str]:
-    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name, header.motion, header.gallery)
+    live = Live(header.seats, header.summary, header.play_on, header.rematch, header.name, header.motion, header.gallery, header.clock)
     return ENCODE(live), header.version, header.updated, int(header.summary.bots_due), header.id
 
 
@@ -266,7 +319,7 @@ def _header(row: tuple[bytes, bytes, int, float]) -> Header:
     header, live = READ_HEADER(row[0]), READ_LIVE(row[1])
     header.seats, header.summary, header.play_on = live.seats, live.summary, live.play_on
     header.name, header.rematch = live.name or header.name, live.rematch
-    header.motion, header.gallery = live.motion, live.gallery
+    header.motion, header.gallery, header.clock = live.motion, live.gallery, live.clock
     header.version, header.updated = row[2], row[3]
     return header
 
@@ -283,3 +336,12 @@ def _write_journal(db: sqlite3.Connection, table: str, notes: list[tuple[str, in
     if last != notes[0][1] - 1:
         raise Lost
     db.executemany("INSERT INTO journal (table_id, n, happening) VALUES (?, ?, ?)", notes)
+
+
+def _write_dues(db: sqlite3.Connection, table: str, dues: Dues | None) -> None:
+    """What is due from now on: what is not named is over, and what has stayed as it was is still his who has taken it."""
+    for kind, times in (dues or {}).items():
+        known = db.execute("SELECT key FROM due WHERE table_id = ? AND kind = ?", (table, kind)).fetchall()
+        over = [(table, kind, key) for (key,) in known if key not in times]
+        db.executemany("DELETE FROM due WHERE table_id = ? AND kind = ? AND key = ?", over)
+        db.executemany(SET_DUE, [(table, kind, key, at) for key, at in times.items()])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from whitby.kernel.record import SavedMove
 from whitby.table import Happening, Header
 
 Kept = tuple[Header, list[SavedMove], list[Happening]]
+Dues = Mapping[str, Mapping[str, float]]  # what is due at a table, for each kind: at what time, by key
 
 
 class BadStore(WhitbyError):
@@ -32,6 +33,16 @@ class Lost(Exception):
     """Another writer was first: the entry of that number, or that version of the seats, is already there."""
 
 
+class Due(msgspec.Struct, frozen=True):
+    """Something that must happen once, at a time: a clock that runs out. Whoever takes it has it until his lease ends."""
+
+    table: str
+    kind: str
+    key: str
+    at: float
+    owner: str = ""
+
+
 class Counts(msgspec.Struct):
     """What the store has done, for the metrics."""
 
@@ -46,22 +57,41 @@ class Store(Protocol):
     """Tables as headers with numbered entries. Every change returns only when it is durable.
 
     Two writers cannot both add entry `seq` of a table, nor both follow one version of its seats, nor both tell its happening `n`: one of
-    them gets Lost. What happened together with a change is kept with it, or neither is.
+    them gets Lost. What happened together with a change is kept with it, or neither is, and so is what is due from then on: `dues` names
+    everything that is due at the table of each kind it speaks of, and of other kinds nothing changes.
     """
 
     counts: Counts
 
-    async def create(self, header: Header, entries: list[SavedMove]) -> None:
+    async def create(self, header: Header, entries: list[SavedMove], dues: Dues | None = None) -> None:
         """A new table with the entries it begins with, all or nothing."""
 
-    async def append(self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = ()) -> None:
+    async def append(
+        self, header: Header, seq: int, entry: SavedMove, happenings: Sequence[Happening] = (), dues: Dues | None = None
+    ) -> None:
         """Entry `seq` of a table, together with its new summary."""
 
-    async def change_seats(self, header: Header, happenings: Sequence[Happening] = ()) -> None:
+    async def change_seats(self, header: Header, happenings: Sequence[Happening] = (), dues: Dues | None = None) -> None:
         """New seats, or whether bots play on; `header.version` is one more than what is stored."""
 
     async def note(self, table: str, happenings: Sequence[Happening]) -> None:
         """What happened at a table besides."""
+
+    async def dues(self, kind: str) -> list[Due]:
+        """Everything of that kind that is or will be due, the first first."""
+
+    async def take_due(self, kinds: Collection[str], now: float, owner: str, lease: float) -> list[Due]:
+        """What is due now of these kinds and nobody else has taken: it is this owner's for so many seconds.
+
+        Whoever writes its effect names in the same change what is due from then on. An owner who dies leaves it to the next after the
+        lease; so an effect must be one that only one of two can write, by the `seq` or the version it follows.
+        """
+
+    async def finish_due(self, due: Due) -> None:
+        """Nothing is to be done for this any more. What was taken by another meanwhile, or is due at another time, stays."""
+
+    async def next_due(self, kinds: Collection[str]) -> float | None:
+        """When there will be something to take."""
 
     async def header(self, table: str) -> Header | None:
         """A table without its entries."""

@@ -29,6 +29,18 @@ class BadSeat(WhitbyError):
     code = "seat"
 
 
+class BadClock(WhitbyError):
+    """A clock nobody could play by."""
+
+    code = "clock"
+
+
+class NoClock(WhitbyError):
+    """A clock that cannot be stopped or set going."""
+
+    code = "no-clock"
+
+
 class Hidden(WhitbyError):
     """Something that would show what somebody at the table may not know yet."""
 

@@ -8,12 +8,13 @@ from typing import Literal
 import msgspec
 
 from whitby.kernel.record import Save
+from whitby.table.clock import Clock
 from whitby.table.journal import Gallery
 from whitby.table.seats import Kind, Seat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
 ID_LENGTH = 10
-What = Literal["undo", "draw", "concede"]  # people may agree on
+What = Literal["undo", "draw", "concede", "pause", "resume"]  # people may agree on
 TableState = Literal["waiting", "playing", "finished"]
 
 
@@ -72,6 +73,7 @@ class Header(msgspec.Struct):
     rematch: Rematch | None = None
     motion: Motion | None = None
     gallery: Gallery = "apart"
+    clock: Clock | None = None
 
 
 class Issued(msgspec.Struct):

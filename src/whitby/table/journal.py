@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -70,6 +71,7 @@ class Journal:
         self.all: list[Happening] = []
         self.struck: set[int] = set()
         self.silenced: set[str | int] = set()  # seats, and keys of onlookers
+        self.now: Callable[[], float] = time.time
         self.kept = len(happenings or [])  # how many of them the store has
         for happening in happenings or []:
             self._add(happening)
@@ -84,7 +86,7 @@ class Journal:
 
     def note(self, kind: Kind, seq: int, voice: Voice, text: str = "", of: int = 0) -> Happening:
         """Write down what has just happened."""
-        happening = Happening(len(self.all) + 1, int(time.time()), seq, kind, voice.seat, voice.name, text, voice.corner, of, voice.key)
+        happening = Happening(len(self.all) + 1, int(self.now()), seq, kind, voice.seat, voice.name, text, voice.corner, of, voice.key)
         self._add(happening)
         return happening
 

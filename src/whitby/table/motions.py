@@ -1,16 +1,25 @@
-"""What people may agree on besides the rules: to take moves back, to call it a draw, to give the game up.
+"""What people may agree on besides the rules: to take moves back, a draw, to give the game up, to stop the clocks.
 
 Whoever wants it asks; those whom it concerns agree or refuse, and the next decision ends the question. Bots agree to take anything
-back, for they hold no grudge, and to no draw. What was agreed becomes an entry of the record, so that it is there for ever.
+back, for they hold no grudge, and to no draw. What was agreed becomes an entry of the record, so that it is there for ever; of the
+clocks it is told among what happens at the table.
 """
 
 from __future__ import annotations
 
 from whitby.kernel.errors import NoEnd, NoUndo
 from whitby.kernel.record import SavedMove
-from whitby.table.errors import Refused, Stale
+from whitby.table.errors import NoClock, Refused, Stale
 from whitby.table.header import Motion, What
 from whitby.table.table import Table
+
+ASKED: dict[What, str] = {
+    "draw": "call it a draw",
+    "concede": "give the game up",
+    "pause": "stop the clocks",
+    "resume": "let the clocks run again",
+}
+DONE = {"pause": "stopped the clocks, as all agreed", "resume": "let the clocks run again, as all agreed"}
 
 
 def propose(table: Table, seat: int, what: What, to: int | None = None) -> SavedMove | None:
@@ -46,7 +55,7 @@ def refusal(table: Table, seat: int, what: What) -> str:
     """Why this seat may not ask for that now; nothing where it may."""
     try:
         _refuse(table, Motion(what, seat, table.seq, before_own_last(table, seat) if what == "undo" else 0))
-    except (NoEnd, NoUndo) as error:
+    except (NoEnd, NoUndo, NoClock) as error:
         return str(error)
     return ""
 
@@ -84,7 +93,7 @@ def asking(table: Table, motion: Motion) -> str:
     if motion.what == "undo":
         count = len(table.record.moves) - motion.to
         return f"take back the last {count} moves" if count > 1 else "take back the last move"
-    return "call it a draw" if motion.what == "draw" else "give the game up"
+    return ASKED[motion.what]
 
 
 def _refuse(table: Table, motion: Motion) -> None:
@@ -92,6 +101,8 @@ def _refuse(table: Table, motion: Motion) -> None:
     record = table.record
     if record.state.result:
         raise NoEnd("The game is over.", "Play another.")
+    if motion.what in DONE:
+        _refuse_clock(table, motion.what == "pause")
     if motion.what == "undo" and not 0 <= motion.to < len(record.moves):
         raise NoUndo(f"There is no move {motion.to} to go back to.", f"Choose one from 0 to {len(record.moves) - 1}.")
     if motion.what == "draw" and any(seat.kind != "person" for seat in table.seats):
@@ -100,11 +111,26 @@ def _refuse(table: Table, motion: Motion) -> None:
         raise NoEnd("With so many sides nobody gives the game up for all.", "Let a bot take your seat.")
 
 
+def _refuse_clock(table: Table, to_stop: bool) -> None:
+    clock = table.header.clock
+    if clock is None:
+        raise NoClock("There is no clock at this table.", "Take your time.")
+    if clock.paused == to_stop:
+        raise NoClock("The clocks are stopped already." if to_stop else "The clocks are not stopped.", "Play on.")
+
+
 def _carried(table: Table, motion: Motion) -> SavedMove | None:
     """Do what all want, as soon as all want it."""
     if any(seat not in motion.ayes for seat in voters(table, motion)):
         return None
+    if motion.what in DONE:
+        table.journal.note("clock", table.seq, table.voice(motion.by), DONE[motion.what])
+        table.header.motion = None
+        table.pause(motion.what == "pause")
+        return None
     table.journal.note("carried", table.seq, table.voice(motion.by), asking(table, motion))
     if motion.what == "undo":
         return table.take_back(motion.to, motion.ayes)
-    return table.end(motion.what, side_of(table, motion.by) if motion.what == "concede" else motion.ayes)
+    if motion.what == "draw":
+        return table.end("draw", motion.ayes)
+    return table.end("concede", side_of(table, motion.by))

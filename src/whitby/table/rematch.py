@@ -34,6 +34,9 @@ def play_again(table: Table, secret: str, swap: bool, levels: Collection[str]) -
     last = len(table.seats) - 1
     order = [table.seats[last], *table.seats[:last]] if swap else table.seats
     new, _ = Table.seated(fresh, table.header.name, [_wish(seat) for seat in order], levels, table.header.play_on)
+    if table.header.clock is not None:
+        new.go_by(table.now)
+        new.wind(table.header.clock.wish(), levels)
     new.header.host = token_hash(heir(table, secret, "host"))
     new.header.seats = [msgspec.structs.replace(seat, token="") for seat in new.seats]
     return new

@@ -14,6 +14,7 @@ from whitby.kernel.record import End, Record, Save, SavedMove, open_record
 from whitby.kernel.sight import ALL_KNOWING, SPECTATOR
 from whitby.kernel.state import Ask, State, asked
 from whitby.kernel.wording import PromptPart, prompt_part
+from whitby.table.clock import ClockWish, clock_from
 from whitby.table.errors import BadSeat, BadToken, Hidden, Moved, Refused, Stale
 from whitby.table.header import Header, Issued, Person, Rematch, Summary, TableState, new_id
 from whitby.table.journal import Gallery, Happening, Journal, Voice
@@ -53,7 +54,16 @@ class Table:
         self._before: State | None = None
         self._made_of: State | None = None
         self._made: dict[Hashable, Any] = {}
+        self.now: Callable[[], float] = time.time
         self._note_asks()
+
+    def go_by(self, now: Callable[[], float]) -> None:
+        """Take the time from here."""
+        self.now = self.journal.now = now
+
+    def moment(self) -> float:
+        """The time, as exactly as the record tells it."""
+        return round(self.now(), 3)
 
     # ---- beginnings -------------------------------------------------------------------------------------------
 
@@ -65,7 +75,7 @@ class Table:
         if len(wishes) != record.seats:
             raise BadSeat(f"This game has {record.seats} seats, but {len(wishes)} are described.", "Describe each seat once.")
         pairs = [seat_from(wish, k, levels) for k, wish in enumerate(wishes)]
-        host, now = new_token(), time.time()
+        host, now = new_token(), round(time.time(), 3)
         save = msgspec.convert(record.save(with_seed=True), Save)
         header = Header(
             id=new_id(),
@@ -315,7 +325,7 @@ class Table:
         seat, token = seat_from(msgspec.structs.replace(wish, name=kept), index, levels)
         if wish.kind == "bot":
             seat.token = old.token
-        self._set_seat(index, seat)
+        self.replace_seat(index, seat)
         return token
 
     def change(self, caller: Caller, name: str | None, play_on: bool | None, gallery: Gallery | None = None) -> None:
@@ -333,26 +343,51 @@ class Table:
         """Somebody has come to an open seat. Whether that changed anything."""
         if self.seats[index].kind != "open":
             return False
-        self._set_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
+        self.replace_seat(index, msgspec.structs.replace(self.seats[index], kind="person"))
         return True
 
     def give_key(self, index: int, token: str) -> None:
         """From now on this secret opens the seat."""
-        self._set_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+        self.replace_seat(index, msgspec.structs.replace(self.seats[index], token=token_hash(token)))
+
+    def wind(self, wish: ClockWish, levels: Collection[str]) -> None:
+        """Give a new table its clock."""
+        self.header.clock = clock_from(wish, len(self.seats), levels, self.moment())
+        self._keep_time(self.moment())
+
+    def pause(self, on: bool) -> None:
+        """Stop the clocks, or let them run."""
+        now = self.moment()
+        self._keep_time(now)
+        if self.header.clock is not None:
+            self.header.clock = msgspec.structs.replace(self.header.clock, paused=on)
+        self._keep_time(now)
 
     def set_rematch(self, rematch: Rematch) -> None:
         """Where those who sit here play again, told to everybody who looks."""
         self.header.rematch = rematch
         self._changed_header()
 
-    def _set_seat(self, index: int, seat: Seat) -> None:
+    def replace_seat(self, index: int, seat: Seat) -> None:
+        """From now on this is who sits there."""
         self.header.seats = [*self.seats[:index], seat, *self.seats[index + 1 :]]
         self._changed_header()
 
     def _changed_header(self) -> None:
         self.header.version += 1
-        self.header.updated = time.time()
+        self.header.updated = self.moment()
+        self._keep_time(self.header.updated)
         self.summarise()
+
+    def _keep_time(self, now: float, entry: SavedMove | None = None) -> None:
+        """Bring the clock up to date: what has passed, who is asked anew by an entry, and whose time passes from here on."""
+        if self.header.clock is None:
+            return
+        clock = self.header.clock.at(now)
+        if entry is not None:
+            clock = clock.answered(entry, len(self.record.moves), [seat for seat, (_, since) in self._asked.items() if since == self.seq])
+        people = [seat for seat in self._asked if self.seats[seat].kind == "person"]
+        self.header.clock = clock.going(people, self.state == "playing")
 
     def refuse_old(self, seq: int) -> None:
         """For what counts only at the table as it is."""
@@ -375,8 +410,8 @@ class Table:
                 book.cut(min(book.moves, len(self.record.moves)))
         self._note_asks()
         self.header.motion = None  # the next decision ends every question
-        self.header.updated = time.time()
-        entry.at = int(self.header.updated)
+        self.header.updated = entry.at = self.moment()
+        self._keep_time(entry.at, entry)
         self.summarise()
         return entry
 

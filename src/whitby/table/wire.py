@@ -20,7 +20,8 @@ from whitby.kernel.identity import FigurePart
 from whitby.kernel.sight import ALL_KNOWING
 from whitby.kernel.state import Ask, State, apply, asked
 from whitby.kernel.wording import OptionPart, PromptPart, option_part, prompt_part
-from whitby.table import motions
+from whitby.table import motions, time_out
+from whitby.table.clock import ClockKind, Then
 from whitby.table.ending import ResultPart, result_part
 from whitby.table.header import Rematch, TableState, What
 from whitby.table.journal import Gallery
@@ -90,6 +91,29 @@ class AgreePart(msgspec.Struct):
     refusals: dict[str, str]
 
 
+class ClockSeatPart(msgspec.Struct):
+    """What a seat has left, in seconds: of its reserve, and of the time for its decision, which is used up first."""
+
+    left: float
+    move_left: float
+    running: bool  # its time passes
+
+
+class ClockPart(msgspec.Struct):
+    """The clock of the table as it stood at the moment `now` of the server; times in seconds."""
+
+    kind: ClockKind
+    move: float  # for each decision
+    reserve: float  # for the whole game
+    then: Then  # what happens when time is over
+    level: str  # of the bot that takes over
+    paused: bool  # all agreed to stop the clocks
+    seats: list[ClockSeatPart]
+    out: list[int]  # seats that have run out of time and not answered since
+    claimers: list[int]  # seats that may claim the game for that
+    now: float
+
+
 class Document(msgspec.Struct):
     """Everything a client may know. `log` replaces the client's lines from `log_from` on."""
 
@@ -105,6 +129,7 @@ class Document(msgspec.Struct):
     names: dict[str, str]  # of everything the options point at
     undo: UndoPart
     agree: AgreePart
+    clock: ClockPart | None
     view: dict[str, Any]
     log_from: int
     log: list[Line]
@@ -131,6 +156,7 @@ def document(table: Table, caller: Caller, online: Collection[int] = (), have: i
         names=dear.get("names", {}),
         undo=undo_part(table, reader),
         agree=agree_part(table, reader),
+        clock=clock_part(table),
         view=dear["view"],
         log_from=have + 1,
         log=lines[have:],
@@ -162,6 +188,7 @@ def document_at(
         names={},
         undo=UndoPart("no", n, "This is the past."),
         agree=AgreePart(None, {}),
+        clock=None,
         view=view,
         log_from=have + 1,
         log=book.lines[have : book.ends[n]],
@@ -275,6 +302,26 @@ def agree_part(table: Table, reader: int) -> AgreePart:
         part = MotionPart(motion.what, motion.by, motions.asking(table, motion), waiting)
     wishes = get_args(What) if reader >= 0 else ()
     return AgreePart(part, {what: motions.refusal(table, reader, what) for what in wishes})
+
+
+def clock_part(table: Table) -> ClockPart | None:
+    """The clock as it stands at this moment; it is the same for every reader."""
+    if table.header.clock is None:
+        return None
+    clock = table.header.clock.at(table.moment())
+    seats = [ClockSeatPart(clock.left[k], clock.move_left[k], k in clock.running) for k in range(len(table.seats))]
+    return ClockPart(
+        kind=clock.kind,
+        move=clock.move,
+        reserve=clock.reserve,
+        then=clock.then,
+        level=clock.level,
+        paused=clock.paused,
+        seats=seats,
+        out=clock.out,
+        claimers=time_out.claimers(table),
+        now=clock.since,
+    )
 
 
 def schema() -> dict[str, Any]:

@@ -4,7 +4,7 @@ import { html, Sign, useState } from "./page.js";
 import { nameOf } from "./tokens.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {"undo" | "draw" | "concede"} What */
+/** @typedef {"undo" | "draw" | "concede" | "pause" | "resume"} What */
 
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 /** @type {[What, string, string, string][]} what, its sign, what the button says, and what it means */
@@ -12,7 +12,12 @@ const WISHES = [
   ["undo", "undo", "Ask to take back", "Everything since your last decision, if all agree. It stays in the record."],
   ["draw", "hand", "Offer a draw", "If all who play agree, nobody wins."],
   ["concede", "close", "Give the game up", "The other side wins, once all of yours agree."],
+  ["pause", "away", "Stop the clocks", "If all agree, until all want them to run again."],
+  ["resume", "away", "Let the clocks run", "If all agree."],
 ];
+
+const CLOCK = new Set(["pause", "resume"]);
+const FINAL = new Set(["draw", "concede"]); // asked twice
 
 /** What is asked of this table now. @param {{session: Session}} props */
 export function Asked({ session }) {
@@ -50,18 +55,20 @@ export function Agreements({ session }) {
   const doc = session.document;
   if (doc.you === null || doc.result || session.past) return null;
   const ask = (/** @type {What} */ what) => () => {
-    if (what === "undo" || wish === what) {
+    if (wish === what || !FINAL.has(what)) {
       setWish(null);
       session.propose(what);
     } else setWish(what);
   };
   return html`<div class="wishes-of-all" role="group" aria-label="Ask the table">
-    ${WISHES.map(([what, sign, title, text]) => {
-      const no = doc.agree.motion ? "Something is being asked already." : doc.agree.refusals[what];
-      return html`<button type="button" key=${what} data-do=${what} aria-disabled=${!!no} onClick=${no ? undefined : ask(what)}>
+    ${WISHES.filter(([what]) => !CLOCK.has(what) || (doc.clock && doc.clock.paused === (what === "resume"))).map(
+      ([what, sign, title, text]) => {
+        const no = doc.agree.motion ? "Something is being asked already." : doc.agree.refusals[what];
+        return html`<button type="button" key=${what} data-do=${what} aria-disabled=${!!no} onClick=${no ? undefined : ask(what)}>
         <${Sign} name=${sign} />
         <span>${wish === what ? `${title}: are you sure?` : title}<small>${no || text}</small></span>
       </button>`;
-    })}
+      },
+    )}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** The bar at the head of a table: which game, what is asked of whom and why, pace, sound and the menu. On a phone: the seats. */
 
+import { SeatClock } from "./clock.js";
 import { RuleChip } from "./chips.js";
 import { isPhone } from "./kit/screen.js";
 import { Menu } from "./menu.js";
@@ -88,6 +89,7 @@ function SmallSeats({ session, seats = [] }) {
             title="The seats" onClick=${() => session.openPanel("seats")}>
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
+          <${SeatClock} session=${session} seat=${seat.index} />
           <span>${seat.score ?? seats[seat.index] ?? (seat.kind === "bot" ? "bot" : seat.online ? "" : "away")}</span>
         </button>`,
     )}

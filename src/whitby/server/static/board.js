@@ -100,6 +100,11 @@ export class Board {
     return /** @type {HTMLElement[]} */ ([...this.callouts.children]);
   }
 
+  /** Pixels at the foot of the board that a phone's sheet hides. */
+  get hidden() {
+    return isPhone() ? SHEET : 0;
+  }
+
   /** @param {string} target @returns {HTMLElement[]} */
   elements(target) {
     const name = CSS.escape(target);
@@ -278,7 +283,7 @@ export class Board {
       [...stage.querySelectorAll(what)].map((e) => here(e.getBoundingClientRect())).filter((b) => b.right > b.left);
     const placed = placeCallouts(wishes, {
       width: frame.width,
-      height: frame.height,
+      height: frame.height - this.hidden,
       walls: boxes("[data-solid]"),
       middles: glowing.map(({ box }) => core(here(box), MIDDLE)),
       costly: wishes.length ? boxes("svg text:not(.illegible, [data-covered] *)") : [],
@@ -334,7 +339,7 @@ export class Board {
     const solid = [...stage.querySelectorAll("[data-solid]:not([data-floats])")].map((e) => e.getBoundingClientRect());
     const asked = this.glowing().map(({ box }) => core(box, AIR));
     const { left, top, right, bottom } = root.getBoundingClientRect();
-    giveWay(own, { left, top, right, bottom: bottom - (isPhone() ? SHEET : 0) }, asked, solid).forEach((box, i) => {
+    giveWay(own, { left, top, right, bottom: bottom - this.hidden }, asked, solid).forEach((box, i) => {
       floats[i].classList.toggle("aside", !box);
       if (box) floats[i].style.translate = `${box.left - own[i].left}px ${box.top - own[i].top}px`;
     });

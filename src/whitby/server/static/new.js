@@ -1,11 +1,12 @@
 /** A new table: game, seats, edition, options, and Start. */
 
+import { CLOCKS, ENDS } from "./clock.js";
 import { get, post, saidOf } from "./api.js";
 import { Cover } from "./cover.js";
 import { keepSetup, remember } from "./mine.js";
 import { dressPage, html, Icon, part, players, render, Sign, useEffect, useRef, useState } from "./page.js";
 import { Seats } from "./seating.js";
-import { asLast, blank, isBotsOnly, isChanged, keepAsLast, optionsFor, question, request, valueOf } from "./setup.js";
+import { asLast, blank, isBotsOnly, isChanged, keepAsLast, mayHaveClock, optionsFor, question, request, valueOf } from "./setup.js";
 
 /**
  * @typedef {import("./seating.js").Wish} Wish
@@ -189,6 +190,18 @@ function Options({ game, table, change }) {
             )}
           </span>
         </div>`
+      }
+      ${
+        mayHaveClock(table) &&
+        html`
+          <${Option} option=${{ id: "clock", title: "Clock", values: CLOCKS }} options=${table}
+              onChange=${(/** @type {string} */ clock) => change({ clock })} />
+          ${
+            table.clock !== "none" &&
+            html`<${Option} option=${{ id: "then", title: "When time is over", values: ENDS }} options=${table}
+                onChange=${(/** @type {string} */ then) => change({ then })} />`
+          }
+        `
       }
       <div class="opt">
         <label class="name" for="table-name">Name of the table</label>

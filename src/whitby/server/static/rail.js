@@ -1,6 +1,7 @@
 /** The rail at the left: one token for each seat, and the drawers that unfold over the board's edge. */
 
 import { RuleChip } from "./chips.js";
+import { SeatClock } from "./clock.js";
 import { copyText, html, Icon, Sign, useEffect, useMemo, useRef, useState } from "./page.js";
 import { TalkPanel } from "./talk.js";
 import { Figure, nameOf, SeatToken } from "./tokens.js";
@@ -32,6 +33,7 @@ export function Rail({ session, seats = [] }) {
           <${SeatToken} doc=${doc} seat=${seat} />
           <b>${nameOf(doc, seat.index)}</b>
           ${(scored(seat) || seats[seat.index]) && html`<span class="pts num">${seat.score ?? seats[seat.index]}</span>`}
+          <${SeatClock} session=${session} seat=${seat.index} />
           ${seat.kind === "bot" ? html`<span>bot</span>` : isAway(session, seat) && html`<span>away</span>`}
         </button>`,
     )}
@@ -107,7 +109,9 @@ export function Seats({ session }) {
           ${seat.index === doc.you ? `${seat.name} (you)` : seat.name}
           <${Sign} name=${SIGNS[seat.kind]} />
         </span>
-        <span class="clock num">${scored(seat) ? `${seat.score} points` : ""}</span>
+        <span class="clock num">
+          ${scored(seat) ? `${seat.score} points` : ""} <${SeatClock} session=${session} seat=${seat.index} />
+        </span>
         <span class="state">${seatState(seat, doc, session.game?.bots || [])}</span>
         ${
           link &&

@@ -71,7 +71,7 @@ export class Session {
   open() {
     this.connection = new Connection(this.id, this.token, {
       hello: () => ({ ...this.talk.hello, ...(this.own.host && { host: this.own.host }) }),
-      document: (d) => this.pacer.receive(d),
+      document: (d) => this.pacer.receive({ ...d, came: performance.now() }),
       talk: (news) => this.talk.receive(news),
       error: (e) => {
         this.refused();

@@ -1,5 +1,6 @@
 /** A table before it is laid: what is chosen, what was chosen the last time, and what the server is sent. */
 
+import { CLOCKS, ENDS } from "./clock.js";
 import { keepMyName, keepSetup, lastSetup, myName } from "./mine.js";
 import { firstWishes, seatOf } from "./seating.js";
 
@@ -8,7 +9,8 @@ import { firstWishes, seatOf } from "./seating.js";
  * @typedef {import("./games.d.ts").BoxedGame} Game
  * @typedef {import("./games.d.ts").Setting} Setting
  * @typedef {{name: string, text: string}} Edition the owner's own numbers
- * @typedef {{game: Game, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean}} Setup
+ * @typedef {{game: Game, wishes: Wish[], options: Record<string, string>, edition: Edition | null, name: string, playOn: boolean,
+ *   clock: string, then: string}} Setup
  */
 
 /** A table of this game as it stands before anything was chosen. @param {Game} game @returns {Setup} */
@@ -19,6 +21,8 @@ export const blank = (game) => ({
   edition: null,
   name: "",
   playOn: false,
+  clock: "none",
+  then: "bot",
 });
 
 /**
@@ -34,6 +38,8 @@ export function asLast(game) {
     options: Object.fromEntries(game.options.map((o) => [o.id, isKnown(o) ? last.options[o.id] : o.default])),
     edition: typeof last.edition?.text === "string" ? last.edition : null,
     playOn: last.playOn === true,
+    clock: CLOCKS.some((c) => c.id === last.clock) ? last.clock : fresh.clock,
+    then: ENDS.some((e) => e.id === last.then) ? last.then : fresh.then,
   };
 }
 
@@ -45,8 +51,8 @@ function fitting(game, wishes) {
 }
 
 /** Next time the page begins with this. @param {Setup} table */
-export function keepAsLast({ game, wishes, options, edition, playOn }) {
-  keepSetup(game.id, { wishes, options, edition, playOn });
+export function keepAsLast({ game, wishes, options, edition, playOn, clock, then }) {
+  keepSetup(game.id, { wishes, options, edition, playOn, clock, then });
   const me = wishes.find((w) => w.how === "here")?.name.trim();
   if (me) keepMyName(me);
 }
@@ -69,6 +75,15 @@ const chosen = ({ game, wishes, options }) => Object.fromEntries(optionsFor(game
 /** What the server is asked before anybody starts. @param {Setup} table */
 export const question = (table) => ({ seats: table.wishes.length, options: chosen(table), edition: table.edition?.text });
 
+/** Clocks are for people who meet by link. @param {Setup} table */
+export const mayHaveClock = ({ wishes }) => wishes.some((w) => w.how === "link");
+
+/** @param {Setup} table */
+function clockOf(table) {
+  const { wish } = CLOCKS.find((c) => c.id === table.clock) || CLOCKS[0];
+  return wish && mayHaveClock(table) ? { ...wish, then: table.then } : undefined;
+}
+
 /** What the server is sent to lay the table. @param {Setup} table */
 export const request = (table) => ({
   game: table.game.id,
@@ -77,4 +92,5 @@ export const request = (table) => ({
   seats: table.wishes.map(seatOf),
   edition: table.edition?.text,
   play_on: table.playOn && isBotsOnly(table.wishes),
+  clock: clockOf(table),
 });

@@ -1,6 +1,7 @@
 /** The table page: lays out bar, rail, stage, dock and drawer, mounts the game's own view, and wires keys. */
 
 import { Asked } from "./agree.js";
+import { Claim } from "./clock.js";
 import { LineState, Prompt, TopBar } from "./bar.js";
 import { Board } from "./board.js";
 import { Acts, Chosen, Options, Say } from "./dock.js";
@@ -282,7 +283,7 @@ class TablePage {
     const hasRecap = isBeside && this.root.dataset.dock !== "under" && session.since.scenes.length > 0 && !session.past;
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
-      <${Asked} session=${session} />
+      <${Asked} session=${session} /><${Claim} session=${session} />
       ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
       <${Options} session=${session} />
       ${

@@ -104,7 +104,7 @@ export interface Undo {
 
 /** What one seat asks of the others, in words that go after its name, and who is still to answer. */
 export interface Motion {
-  what: "undo" | "draw" | "concede";
+  what: "undo" | "draw" | "concede" | "pause" | "resume";
   by: number;
   text: string;
   waiting: number[];
@@ -114,6 +114,35 @@ export interface Motion {
 export interface Agree {
   motion: Motion | null;
   refusals: Record<string, string>;
+}
+
+/** What a seat has left, in seconds: of its reserve, and of the time for its decision, which is used up first. */
+export interface ClockSeat {
+  left: number;
+  move_left: number;
+  /** its time passes */
+  running: boolean;
+}
+
+/** The clock of the table as it stood at the moment `now` of the server; times in seconds. */
+export interface Clock {
+  kind: "live" | "days";
+  /** for each decision */
+  move: number;
+  /** for the whole game */
+  reserve: number;
+  /** what happens when time is over */
+  then: "bot" | "free" | "claim";
+  /** of the bot that takes over */
+  level: string;
+  /** all agreed to stop the clocks */
+  paused: boolean;
+  seats: ClockSeat[];
+  /** seats that have run out of time and not answered since */
+  out: number[];
+  /** seats that may claim the game for that */
+  claimers: number[];
+  now: number;
 }
 
 /** One line of the log: `n` counts what this seat may read, `seq` is the entry of the table it came from. */
@@ -212,6 +241,7 @@ export interface Document {
   names: Record<string, string>;
   undo: Undo;
   agree: Agree;
+  clock: Clock | null;
   view: Record<string, any>;
   log_from: number;
   log: Line[];

@@ -1,7 +1,7 @@
 /** The board itself: what lies and stands on London and on its tracks. Every element is moved, never replaced. */
 
 import { draw, group, html } from "../../../static/kit/svg.js";
-import { all, layGround, markerArt, number, one, put, stackArt, tally, use } from "./pieces.js";
+import { all, layGround, letters, markerArt, number, one, put, stackArt, tally, use } from "./pieces.js";
 
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Place} Place */
@@ -16,6 +16,7 @@ const MAP_ALONE = { x: 94, y: 70, width: 1012, height: 712 }; // for phones: wit
 const FAR = 0.71; // pixels to a unit below which names cannot be read and the numbers grow
 const FARTHER = 1.7; // how much standees grow there
 const STRIKE_MS = 900; // as long as style.css takes for it
+const LEAST = { wide: 11.1, narrow: 12.1 }; // pixels a letter needs to be read
 const IN_A_ROW = 4; // standees side by side below a place
 
 /** @param {string} a @param {string} b */
@@ -57,15 +58,20 @@ export class London {
     for (const sheet of [this.svg, this.ground]) {
       const drawn = /** @type {SVGGElement} */ (one(sheet, ".pl-all"));
       put(drawn, -this.part.x, -this.part.y);
+      sheet.classList.toggle("alone", isNarrow);
       if (isNarrow) drawn.setAttribute("clip-path", "url(#pl-map-alone)");
       else drawn.removeAttribute("clip-path");
     }
     return this.part;
   }
 
-  /** Both sheets show the same; from afar the numbers and standees grow. @param {number} scale pixels to a unit */
-  follow(scale) {
+  /**
+   * Both sheets show the same; from afar the numbers, the standees and what is lettered on them grow.
+   * @param {number} scale pixels to a unit @param {boolean} isNarrow
+   */
+  follow(scale, isNarrow) {
     this.ground.setAttribute("viewBox", this.svg.getAttribute("viewBox") || "");
+    this.svg.style.setProperty("--least", String((isNarrow ? LEAST.narrow : LEAST.wide) / scale));
     const isFar = scale < FAR;
     if (isFar === this.isFar) return;
     this.isFar = isFar;
@@ -115,7 +121,7 @@ export class London {
       html`
         <title></title>
         <rect data-ring="" x="-13" y="-18" width="26" height="36" rx="5" fill="transparent"/>
-        ${use(`standee-${id}`, 0, 0, 25, 34)}
+        ${use(`standee-${id}`, 0, 0, 25, 34)} ${letters(`standee-${id}`, 25, 34)}
       `,
     );
     return node;
@@ -167,7 +173,11 @@ export class London {
       marker.classList.toggle("fresh", isFresh && place.marker !== "none");
     }
     const [x, y] = this.middle(`renfield:${view.renfield.at}`);
-    draw(this.renfield, [html`<title>${view.renfield.words}</title>`, use("renfield-here", 0, 0, 58, 42)]);
+    draw(this.renfield, [
+      html`<title>${view.renfield.words}</title>`,
+      use("renfield-here", 0, 0, 58, 42),
+      letters("renfield-here", 58, 42),
+    ]);
     put(this.renfield, x + MAP.x, y + MAP.y);
   }
 
@@ -208,6 +218,7 @@ export class London {
       one(node, "title").textContent = hunter.words;
       node.classList.toggle("gone", !seat);
       if (seat) put(node, ...seat);
+      if (seat) node.style.setProperty("--k", String(seat[2]));
       node.classList.toggle("idle", !!view.phase && hunter.zone === "london" && hunter[view.phase] !== "ready");
     }
   }
@@ -215,6 +226,7 @@ export class London {
   /** Where a hunter's standee is: x, y, scale; null when it is off the board. @param {Hunter} hunter @param {View} view */
   seatOf(hunter, view) {
     if (hunter.place) return this.seatInPlace(hunter.id, view, hunter.place);
+    if (this.part === MAP_ALONE) return null;
     const list = hunter.space ? view.arrival[hunter.space - 1] : view.buda_pesth;
     if (!list.includes(hunter.id)) return null;
     const [x, y] = this.socket(hunter.space ? `arrival:${hunter.space}` : "zone:buda_pesth");
@@ -236,7 +248,7 @@ export class London {
     const row = Math.floor(n / IN_A_ROW);
     const wide = Math.min(IN_A_ROW, here.length - IN_A_ROW * row);
     const name = this.isFar ? 52 : 62 + (own - 1) * 28 + (lines - 1) * 14;
-    const step = this.isFar ? Math.min(44, 130 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
+    const step = this.isFar ? Math.min(44, 150 / wide) : 25 * own + (here.length <= 3 ? 7 : 1);
     return [x + ((n % IN_A_ROW) - (wide - 1) / 2) * step, y + name + 34 * k * row * 0.9, k];
   }
 

@@ -14,6 +14,13 @@ export const picture = (id, width, height, cls = "") =>
 /** @param {string} item @param {boolean} [isTipped] */
 export const itemPicture = (item, isTipped = false) => picture(`weapon-${item}${isTipped ? "-tipped" : ""}`, 48, 48);
 
+/** The same with what it adds, where there is room to read that. @param {string} item */
+export const itemWithBonus = (item) =>
+  html`<svg class="pl-pic" viewBox="0 0 48 48" aria-hidden="true">
+    <use href=${`#weapon-${item}`} width="48" height="48" />
+    <use class="pl-plus" href=${`#weapon-${item}-letters`} width="48" height="48" />
+  </svg>`;
+
 /** A foe in its arch, or the arch that waits for one. @param {string | null} foe */
 export const foePicture = (foe) => picture(`vampire-${foe || "nobody"}`, 60, 82, "pl-foe");
 

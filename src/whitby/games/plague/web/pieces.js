@@ -7,6 +7,8 @@ import { group, html } from "../../../static/kit/svg.js";
 
 /** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} h */
 export const use = (id, x, y, w, h) => html`<use href="#${id}" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}"/>`;
+/** What is lettered on it, which grows as far as it must to be read. @param {string} id @param {number} w @param {number} h */
+export const letters = (id, w, h) => html`<g class="pl-letters">${use(`${id}-letters`, 0, 0, w, h)}</g>`;
 /** @param {SVGElement} node @param {number} x @param {number} y @param {number} [k] */
 export const put = (node, x, y, k = 1) => {
   node.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
@@ -48,7 +50,7 @@ export function markerArt(place) {
   const secret = place.secret
     ? html`<g class="pl-secret"><circle cx="15" cy="14" r="9.5"/><text x="15" y="18.5">${place.secret}</text></g>`
     : null;
-  return [use(`marker-${id}`, 0, 0, 42, 42), secret];
+  return [use(`marker-${id}`, 0, 0, 42, 42), letters(`marker-${id}`, 42, 42), secret];
 }
 
 /** The markers that wait to spread. @param {View} view */

@@ -1,7 +1,7 @@
 /** What lies beside the board in the box: the Vampire Display, the Inventory, the Search Bag, and the numbers that decide the game. */
 
 import { html } from "../../../static/page.js";
-import { foePicture, itemPicture, picture } from "./pictures.js";
+import { foePicture, itemWithBonus, picture } from "./pictures.js";
 
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Slot} Slot */
@@ -26,7 +26,7 @@ export const Display = ({ view }) =>
 const Good = ({ item, name, count, effect = "", isTarget = false }) =>
   html`<span class=${`pl-good${count ? "" : " none"}`} data-target=${isTarget ? `item:${item}` : undefined}
       title=${[`${name}: ${count}`, effect].filter(Boolean).join(". ")}>
-    ${itemPicture(item)}
+    ${itemWithBonus(item)}
     <b class="num">${count}</b>
     <span class="vh">${name}</span>
   </span>`;
@@ -58,7 +58,8 @@ export const Facts = ({ view }) =>
       <dt>Coffins unseen</dt>
       <dd>
         ${view.unseen_coffins.map(
-          (n, i) => html`<span class="pl-unseen" key=${i}>${picture(`marker-coffin-${i + 1}`, 40, 40)}<b class="num">${n}</b></span>`,
+          (n, i) =>
+            html`<span class="pl-unseen" key=${i}>${picture(`marker-coffin-${i + 1}`, 40, 40)}+${i + 1}<b class="num">${n}</b></span>`,
         )}
       </dd>
     </div>

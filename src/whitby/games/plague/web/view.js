@@ -4,6 +4,7 @@ import { symbols } from "../../../static/kit/svg.js";
 import { CombatPanel } from "./combat.js";
 import { dragHunters } from "./drag.js";
 import { Hunters } from "./hunters.js";
+import { takeLetters } from "./letters.js";
 import { London } from "./map.js";
 import { Bag, Display, Facts, Inventory } from "./stores.js";
 import { Chips, Chronicle, Turn } from "./turn.js";
@@ -38,10 +39,11 @@ export class View {
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "London, 1890");
     root.classList.add("plague-table");
+    takeLetters(drawings);
     root.append(symbols("pl-symbols", drawings), svg);
     this.london = new London(svg);
     this.viewport = tools.viewport(svg, { most: CLOSEST });
-    this.viewport.onChange(() => this.london?.follow(this.viewport.scale));
+    this.viewport.onChange(() => this.london?.follow(this.viewport.scale, tools.isNarrow()));
     tools.onNarrow(() => this.settle());
     this.settle();
     dragHunters(

@@ -186,6 +186,7 @@ export class Viewport {
     const { left, top, right, bottom } = this.covered;
     /** @param {number} middle @param {number} size @param {number} room @param {number} before @param {number} after */
     const hold = (middle, size, room, before, after) => {
+      if (size * this.scale <= room - before - after) return size / 2 + (after - before) / 2 / this.scale;
       const half = room / this.scale / 2;
       const [low, high] = [Math.min(half, size - half) - before / this.scale, Math.max(half, size - half) + after / this.scale];
       return Math.min(high, Math.max(low, middle));
