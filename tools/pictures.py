@@ -94,7 +94,7 @@ MOMENTS = {
         Moment("table", "passengers board the coach", 0, 250, {"board", "close"}, ALL),
         Moment("draw", "cards are drawn from the pool", 0, 200, {"draw", "take"}, (NIGHT,)),
         Moment("road", "the coach is on its way", 0, 280, {"go", "drop"}, BOTH),
-        Moment("card", "a card under the magnifier", 0, 350, {"board"}, (NIGHT,), hover=".dock [data-target]"),
+        Moment("card", "a card under the magnifier", 0, 350, {"board"}, (NIGHT,), hover=".dock [data-target^='hand:']"),
     ),
     "castle": (
         Moment("table", "four people run from Dracula through the castle", 0, 8, {"dracula", "move"}, ALL),
@@ -103,11 +103,12 @@ MOMENTS = {
 }
 PAGES = {
     "shelf": ("/", "the shelf", (NIGHT, DAY, ON_PHONE)),
-    "new": ("/new/fury", "a new table", (NIGHT, DAY, ON_PHONE)),
-    "rules": ("/rules/castle", "rules as a book", (NIGHT, DAY, ON_PHONE)),
+    "new": ("/new/fury", "a new table", (NIGHT, ON_PHONE)),
+    "rules": ("/rules/castle", "rules as a book", (NIGHT, ON_PHONE)),
     "about": ("/about/walpurgis", "who made a game", (NIGHT, ON_PHONE)),
     "lost": ("/nowhere", "an address at which nothing is", (NIGHT,)),
 }
+WHOLE = ("shelf", "new")  # pages that are not too long for it
 ENDS = (NIGHT, PHONE_BY_DAY)
 REPLAYS = (NIGHT, ON_PHONE)
 
@@ -152,13 +153,13 @@ class Studio:
         yield context.new_page()
         context.close()
 
-    def take(self, page: Page, name: str) -> None:
-        """Once nothing is fetched any more and all is drawn."""
+    def take(self, page: Page, name: str, is_whole: bool = False) -> None:
+        """Once nothing is fetched any more and all is drawn; what lies below the window too where the whole page is wanted."""
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready.then(() => true)")
         page.wait_for_timeout(300)
         settle(page)
-        data = base64.b64encode(page.screenshot()).decode()
+        data = base64.b64encode(page.screenshot(full_page=is_whole)).decode()
         small = base64.b64decode(self.lab.evaluate(ENCODE, [data, WIDEST, QUALITY]))
         (FOLDER / f"{name}.webp").write_bytes(small)
         print(f"{name}.webp, {len(small) // 1024} kB", flush=True)
@@ -260,7 +261,7 @@ def take_pages(studio: Studio) -> None:
                 with studio.page(look) as page:
                     page.goto(studio.server.url + path)
                     page.locator("h1").first.wait_for()
-                    studio.take(page, joined(name, look.name))
+                    studio.take(page, joined(name, look.name), is_whole=name in WHOLE and look.size == DESKTOP)
 
 
 def take_keeping(studio: Studio, records: list[Record]) -> None:
@@ -276,7 +277,7 @@ def take_keeping(studio: Studio, records: list[Record]) -> None:
         studio.take(page, "castle-menu")
         page.goto(studio.server.url)
         page.locator("h1").first.wait_for()
-        studio.take(page, "shelf-tables")
+        studio.take(page, "shelf-tables", is_whole=True)
 
 
 def write_list() -> None:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import aiohttp
 
 NAMES = ("firefox-esr", "firefox")
-PATIENCE = 60  # seconds, on a busy machine; what is awaited comes in a fraction of it
+PATIENCE = 90  # seconds, on a busy machine; what is awaited comes in a fraction of it
 REST = 0.4  # seconds without a request
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 HEARD = ["log.entryAdded", "network.beforeRequestSent", "network.responseCompleted", "network.fetchError"]

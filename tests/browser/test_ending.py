@@ -218,3 +218,15 @@ def test_a_phone_goes_through_the_moves_by_its_buttons(visit: Any, server: Serve
     page.get_by_role("button", name="Back to the table").tap()
     page.get_by_role("button", name="How it ended").tap()
     expect(page.locator(".ending h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_replay_keeps_within_its_dock_and_above_the_tabs_of_a_phone(visit: Any, server: Server, size: tuple[int, int]) -> None:
+    (link,) = over(server.url, "castle-4", "Anna")
+    page = at_the_end(visit(*size), link).page
+    page.get_by_role("button", name="Look at the board").click()
+    page.keyboard.press("[")
+    page.locator(".replay .slider").fill("48")  # a throw of which much is said
+    expect(page.locator(".steps output")).to_contain_text("move 48 of")
+    for part in (".bar", ".replay .slider", ".tabbar" if size[0] < 400 else ".dock"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)

@@ -286,7 +286,7 @@ export class Board {
       height: frame.height - this.hidden,
       walls: boxes("[data-solid]"),
       middles: glowing.map(({ box }) => core(here(box), MIDDLE)),
-      costly: wishes.length ? boxes("svg text:not(.illegible)") : [],
+      costly: wishes.length ? boxes("svg text:not(.illegible, [data-covered] *)") : [],
     });
     this.leads.replaceChildren();
     tags.forEach((tag, i) => this.put(tag, wishes[i].at, placed[i]));

@@ -75,6 +75,7 @@ export class CombatPanel {
     clearTimeout(this.timer);
     this.last = null;
     this.box.hidden = true;
+    this.europe.svg.toggleAttribute("data-covered", false);
     this.turned = "";
     this.tools.settled();
   }
@@ -91,6 +92,7 @@ export class CombatPanel {
     const isSmall = this.away === (told?.begin ?? 0) || isAboutMap(doc);
     this.box.hidden = false;
     this.box.classList.toggle("small", isSmall);
+    this.europe.svg.toggleAttribute("data-covered", !isSmall);
     this.tools.render(
       html`
         ${this.head(view, now, told?.begin ?? 0, isSmall)}

@@ -1,7 +1,7 @@
 /** The map: figures and markers in their places, what is known of the trail, and the ways that are open. */
 
 import { draw, group, html, make, shape } from "../../../static/kit/svg.js";
-import { count, disc, DRACULA, everybody, nameIn, sheetOf } from "./things.js";
+import { count, disc, DRACULA, everybody, sheetOf } from "./things.js";
 import { Ways } from "./ways.js";
 
 /** @typedef {import("./things.js").Table} Table */
@@ -172,16 +172,22 @@ export class Europe {
 
   /** @param {Table} view */
   markers(view) {
-    const { heavenly_hosts: hosts, consecrated_ground: ground, roadblock, storm } = view.markers;
-    const lie = (/** @type {string} */ id, /** @type {string} */ place, /** @type {string} */ words) => {
-      const [x, y] = this.beside(this.place(place));
-      return html`<g role="img" aria-label=${words}>${disc(`marker-${id}`, x, y, MARKER)}</g>`;
-    };
-    const parts = hosts.map((place) => lie("heavenly_host", place, nameIn(view, "item:heavenly_host")));
-    if (ground) parts.push(lie("consecrated_ground", ground, nameIn(view, "event:consecrated_ground")));
-    if (storm) parts.push(lie("storm", storm.zone, `Storm, ${count(storm.turns, "more turn")} of ${view.dracula.name}`));
-    if (roadblock) parts.push(this.block(roadblock, nameIn(view, "event:roadblock")));
-    return parts;
+    const all = Object.entries(view.markers).flatMap(([field, lying]) => [lying].flat().map((one) => ({ field, one })));
+    return all.map(({ field, one }) => one && this.marker(field, one, view));
+  }
+
+  /**
+   * What lies at a place, between two, or for some turns upon a sea.
+   * @param {string} field @param {string | {between: string[], rail: boolean} | {zone: string, turns: number}} one @param {Table} view
+   */
+  marker(field, one, view) {
+    const name = document.querySelector(`#marker-${field} > title`)?.textContent || ""; // as its drawing says
+    const lie = (/** @type {string} */ words, /** @type {Point | null} */ at, /** @type {number} */ size) =>
+      at && html`<g role="img" aria-label=${words}>${disc(`marker-${field}`, at[0], at[1], size)}</g>`;
+    if (typeof one === "string") return lie(name, this.beside(this.place(one)), MARKER);
+    if ("zone" in one)
+      return lie(`${name}, ${count(one.turns, "more turn")} of ${view.dracula.name}`, this.beside(this.place(one.zone)), MARKER);
+    return lie(name, this.halfway(one), 18);
   }
 
   /** Beside a place, where no name stands. @param {Place} place @returns {Point} */
@@ -202,13 +208,13 @@ export class Europe {
     return spots.find(isFree) || spots[0];
   }
 
-  /** @param {{between: string[], rail: boolean}} roadblock @param {string} name */
-  block({ between: [a, b], rail }, name) {
+  /** @param {{between: string[], rail: boolean}} way @returns {Point | null} */
+  halfway({ between: [a, b], rail }) {
     const d = this.ways.between(rail ? "rail" : "road", a, b);
     if (!d) return null;
     const path = shape("path", { d });
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
-    return html`<g role="img" aria-label=${name}>${disc("marker-roadblock", x, y, 18)}</g>`;
+    return [x, y];
   }
 
   /** The trail on the map: numbers on its places, and the ways between those that follow each other. @param {Tag[]} tags */
