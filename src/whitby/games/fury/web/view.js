@@ -147,6 +147,7 @@ export class View {
     this.drawKnobs(view);
     this.paper.hidden = !this.pencil.isOut;
     this.tools.settled();
+    this.tools.redraw(); // the dock was laid out before these lines were known
   }
 
   /** A line is told before its document comes: show what it says. @param {Line} line @param {Doc} doc */
