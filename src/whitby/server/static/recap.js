@@ -77,10 +77,10 @@ export class Since {
   }
 }
 
-/** The last of them; where there are many, a throw is told by what came of it. @param {Scene[]} all */
-export function worthTelling(all) {
-  const less = all.length > MOST_CHIPS ? all.filter((scene) => scene.kind !== "die" && scene.kind !== "turn") : all;
-  return (less.length ? less : all).slice(-MOST_CHIPS);
+/** The last of them; where there are many, a throw is told by what came of it. @param {Scene[]} all @param {number} [most] */
+export function worthTelling(all, most = MOST_CHIPS) {
+  const less = all.length > most ? all.filter((scene) => scene.kind !== "die" && scene.kind !== "turn") : all;
+  return (less.length ? less : all).slice(-most);
 }
 
 /**
@@ -90,10 +90,11 @@ export function worthTelling(all) {
  * @param {(targets: string[]) => void} props.heat light these on the board
  * @param {() => void} props.more open the log
  * @param {() => void} props.again play it once more
+ * @param {number} [props.most] how many are told
  */
-export function Recap({ since, token, heat, more, again }) {
+export function Recap({ since, token, heat, more, again, most }) {
   const all = since.scenes;
-  const shown = worthTelling(all);
+  const shown = worthTelling(all, most);
   const hidden = all.length - shown.length;
   if (!all.length) return null;
   return html`<section class="recap" aria-label="Since your last decision">

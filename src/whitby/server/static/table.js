@@ -272,7 +272,7 @@ class TablePage {
     if (!session.since.scenes.length || session.past) return null;
     return html`<${Recap} since=${session.since} token=${this.token}
         heat=${(/** @type {string[]} */ targets) => this.board?.heat(targets)} more=${() => session.openPanel("log")}
-        again=${() => session.again()} />`;
+        again=${() => session.again()} most=${this.isRecapOnStage ? 2 : undefined} />`;
   }
 
   /** @param {any} parts */
