@@ -186,8 +186,14 @@ function What({ table, game }) {
         <dd>${table.seats.length}</dd>
         ${table.round && html`<dt>Now</dt><dd>${table.state === "finished" ? "The game is over" : table.round}</dd>`}
         ${table.edition && html`<dt>Numbers</dt><dd>${table.edition}</dd>`}
-        ${table.options.map((option) => html`<dt key=${option.title}>${option.title}</dt><dd>${option.text}</dd>`)}
       </dl>
+      ${
+        table.options.length > 0 &&
+        html`<details class="how">
+          <summary>With these options</summary>
+          <dl>${table.options.map((option) => html`<dt key=${option.title}>${option.title}</dt><dd>${option.text}</dd>`)}</dl>
+        </details>`
+      }
       <p class="row"><a href=${`/rules/${table.game}`}>How it is played</a></p>
     </div>
   </section>`;
