@@ -70,6 +70,6 @@ def test_every_word_of_the_other_pages_can_be_read(visit: Any, path: str, size: 
     """What is printed on the small picture of a box or a board is part of the picture."""
     visitor: Visitor = visit(*size, has_touch=size == PHONE)
     visitor.go(path)
-    visitor.page.locator("h1").first.wait_for()
+    visitor.page.locator("h1:visible").first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
     assert small_words(visitor.page, LEAST_ON_PHONES if size == PHONE else LEAST, but="svg.art, svg.pic") == []

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 
 SAVES = Path(__file__).parent.parent / "saves"
 IS_WHOLE = bool(os.environ.get("WHITBY_WHOLE"))
-LAST = 10  # decisions of one's own where the game is not clicked from its beginning
+LAST = 6  # decisions of one's own where the game is not clicked from its beginning
 # What the page has sent to the server since it was asked the last time.
 LISTEN = """(() => {
     const { send } = WebSocket.prototype;

@@ -91,6 +91,14 @@ test("a finger finds the nearest target within its reach, and none beyond", () =
   assert.equal(meant(targets, 136, 160, 44), null);
 });
 
+test("where a piece stands on a place of a later step, the piece is meant", () => {
+  const stone = { box: { left: 90, top: 90, right: 110, bottom: 110 }, what: "stone", isLater: true };
+  const piece = { box: { left: 88, top: 86, right: 112, bottom: 114 }, what: "piece" };
+  const other = { box: { left: 120, top: 90, right: 140, bottom: 110 }, what: "other", isLater: true };
+  assert.equal(meant([stone, piece, other], 100, 100), "piece");
+  assert.equal(meant([piece, other, stone], 130, 100), "other");
+});
+
 const FRAME = { left: 0, top: 0, right: 400, bottom: 300 };
 const KNOBS = box(380, 100, 30, 80);
 

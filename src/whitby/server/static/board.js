@@ -404,6 +404,7 @@ export class Board {
     const grown = this.glowing().map(({ box, what }) => ({
       box: { left: box.left - SLACK, top: box.top - SLACK, right: box.right + SLACK, bottom: box.bottom + SLACK },
       what,
+      isLater: what.classList.contains("later"),
     }));
     return meant(grown, event.clientX, event.clientY, event.pointerType === "touch" ? REACH : 0);
   }

@@ -126,22 +126,24 @@ function mirrored({ left, top, right, bottom }, frame) {
   ];
 }
 
+const LATER = 0.25; // of half its size a target of a later step must be nearer
+
 /**
  * The target that is meant by a point: among those whose shape holds it the one whose middle is nearest for its size; else, where
- * there is a reach (a finger), the one whose middle is nearest within it.
+ * there is a reach (a finger), the one whose middle is nearest within it. Where two lie on one another, what is for a later step gives way.
  * @template T
- * @param {{box: Box, what: T}[]} targets @param {number} x @param {number} y @param {number} [reach] @returns {T | null}
+ * @param {{box: Box, what: T, isLater?: boolean}[]} targets @param {number} x @param {number} y @param {number} [reach] @returns {T | null}
  */
 export function meant(targets, x, y, reach = 0) {
   let found = null;
   let least = Infinity;
-  for (const { box, what } of targets) {
+  for (const { box, what, isLater } of targets) {
     const [mx, my] = middleOf(box);
     const far = Math.hypot(x - mx, y - my);
     const holds = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     if (!holds && far > reach) continue;
     const half = Math.max(1, Math.hypot(box.right - box.left, box.bottom - box.top) / 2);
-    const cost = holds ? far / half : 1000 + far;
+    const cost = (holds ? far / half : 1000 + far) + (isLater ? LATER : 0);
     if (cost < least) [found, least] = [what, cost];
   }
   return found;
