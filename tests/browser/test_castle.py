@@ -19,7 +19,10 @@ BOARD = load("castle").board({})
 MIDDLE = """async e => {
     const here = () => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
     const frame = () => new Promise(requestAnimationFrame);
-    for (let last = ""; last !== String(here()); await frame(), await frame(), await frame()) last = String(here());
+    for (let last = "", still = 0; still < 8; await frame()) {
+        still = last === String(here()) ? still + 1 : 0;
+        last = String(here());
+    }
     return here();
 }"""  # once the board has come to rest
 WATCH = """() => {
