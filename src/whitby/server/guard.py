@@ -26,6 +26,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+PARTS = {"text/css", "text/javascript", "font/woff2"}  # of a page, never one of their own
+OF_A_WINDOW = {"X-Frame-Options", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
 WORTH_PACKING = 2048  # bytes of an answer
 STATUS = {
     "token": 401,
@@ -197,7 +199,9 @@ def _http_failure(request: web.Request, error: web.HTTPException) -> web.StreamR
 
 
 async def dress(request: web.Request, response: web.StreamResponse) -> None:
-    """Security headers on everything, files and sockets included."""
+    """Security headers on everything, files and sockets included; what speaks of a page in a window only where there can be one."""
+    is_part = response.content_type in PARTS
     for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+        if not (is_part and name in OF_A_WINDOW):
+            response.headers.setdefault(name, value)
     response.headers["Server"] = "whitby"

@@ -284,7 +284,7 @@ class TablePage {
     return html`<aside class="dock" aria-label="Your decision">
       ${isPhone() && this.sheetHead()}
       <${Asked} session=${session} /><${Claim} session=${session} />
-      ${parts.head && html`<div class="dpan headpart">${parts.head}</div>`}
+      ${parts.head && html`<div class="dpan headpart" role="group" aria-label="What it is about" tabindex="0">${parts.head}</div>`}
       <${Options} session=${session} />
       ${
         hand &&
